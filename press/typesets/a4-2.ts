@@ -1,3 +1,4 @@
+import type { Opener } from './children/draw-stories.ts'
 import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
@@ -14,6 +15,7 @@ import type { PagesOfMonth, Typeset } from './typeset.ts'
 const mostEmpty = 0.15
 /** Pages: a frame half white costs as much as a room at the end of a month. */
 const besideDrawings = 0.1
+const noSentence = 0.08
 
 /** A4, a picture book: large type, stories in crayon frames with their pictures stuck in, remarks in bubbles, and now and then room to draw. */
 export const a4Two: Typeset<'a4-2'> = {
@@ -45,9 +47,10 @@ export const a4Two: Typeset<'a4-2'> = {
   },
   typesetMonth(items, context) {
     const opener = monthSky(items, context)
+    const withoutSentence = monthSky(items, context, false)
     const later = monthsThatRunOn(context)
     const ways = waysOf([...items, ...later.flatMap(({ items }) => items)])
-    const set = (way: WayOfMonth) => () => {
+    const set = (way: WayOfMonth, opener: Opener) => () => {
       const months = [
         { rows: storiesOf(items, context, way), context },
         ...later.map(month => ({
@@ -59,8 +62,15 @@ export const a4Two: Typeset<'a4-2'> = {
       return setStories(months, context, opener)
     }
     const fault = (pages: PagesOfMonth, n: number) =>
-      faultOfPages(pages) + (ways[n]?.pictures === 'besideDrawings' ? besideDrawings : 0)
-    return fullestWay(ways.map(set), mostEmpty, fault)
+      faultOfPages(pages) +
+      (ways[n % ways.length]?.pictures === 'besideDrawings' ? besideDrawings : 0) +
+      (n >= ways.length ? noSentence : 0)
+    const openers = withoutSentence.rows < opener.rows ? [opener, withoutSentence] : [opener]
+    return fullestWay(
+      openers.flatMap(opener => ways.map(way => set(way, opener))),
+      mostEmpty,
+      fault,
+    )
   },
   drawRunningHead: storyLabel,
   front: crayonFront,

@@ -68,7 +68,7 @@ describe.each(Object.values(typesets))('$name', typeset => {
         const { x, y, w, kind } = element
         const h = heightOf(element, element.kind === 'text' ? (styles[element.style]?.lineHeight ?? 0) : 0)
         // words stand in the area itself; grounds and rules may go round them by the width of their padding
-        const slack = kind === 'text' ? { side: 1, top: 5, foot: 0.5 } : { side: 3, top: 5, foot: 4 }
+        const slack = kind === 'text' ? { side: 1, top: 5, foot: 0.5 } : { side: 3, top: 5, foot: 5 }
         // the opener of a month may use the head of its page
         if (n === 0) slack.top = area.top - profiles.house.safety.text
         const fits =

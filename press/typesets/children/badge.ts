@@ -3,24 +3,13 @@ import type { Element } from '../../page/display-list.ts'
 import type { DrawnBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
-import { seeded } from '../seeded.ts'
 import { crayonsOf } from './crayons.ts'
-import { doodle } from './doodles.ts'
 import { wobblyFrame } from './wobbly.ts'
 
-/** Head of a story: the day in a blob of colour, its weekday beside it, and something of the season where there is room. */
+/** Head of a story: the day in a blob of colour, its weekday beside it. */
 export function storyHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
   const crayons = crayonsOf(context.month)
   const head = headWords(item, context)
-  const random = seeded(`${item.id} badge`)
-  const pick = () => crayons.doodles[Math.floor(random() * crayons.doodles.length)] ?? 'star'
-  const side = Array.from({ length: w > 120 ? 3 : w > 60 ? 1 : 0 }, (_, n) => ({
-    name: pick(),
-    size: 7.5 + random() * 4,
-    turn: (random() - 0.5) * 40,
-    along: n * 13 + random() * 3,
-    down: random() * 3,
-  }))
   return {
     kind: 'drawn',
     item: item.id,
@@ -58,13 +47,6 @@ export function storyHead(item: Item, context: TypesetContext, x: number, w: num
           runs: [head.weekday],
           color: crayons.deep,
         },
-        ...side.map(({ name, size, turn, along, down }) =>
-          doodle(
-            name,
-            { x: left + w - size - along, y: top + down, size, turn },
-            { fill: along > 12 && along < 22 ? crayons.other : crayons.soft, line: crayons.line },
-          ),
-        ),
       ]
     },
   }

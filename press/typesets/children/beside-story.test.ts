@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { besideOf, suitsBeside } from './beside-story.ts'
+import { besidesOf, suitsBeside } from './beside-story.ts'
 import { inset, widthOf } from './page-grid.ts'
 
 const tags = Array.from({ length: 30 }, (_, n) => `#鴨川散步${n}`).join(' ')
@@ -20,15 +20,33 @@ it('tells many words below each other with it, and what has tags without end', (
   expect(suits(`今天吃滷肉飯\n${tags} ${tags} ${tags}`)).toBe(false)
 })
 
+const context = buildContext(countingCompiler(5.3), 'a4-2')
+
+it('has a dozen characters on each line beside a picture, or all words of a line', () => {
+  const widthsOf = (text: string) =>
+    [true, false].flatMap(left =>
+      besidesOf(
+        buildItem({ text, media: [buildPhoto('p', { width: 1600, height: 1200 })] }),
+        left,
+        context,
+      ).flatMap(({ words }) => words.map(({ w }) => w)),
+    )
+  const letter = 15 * 0.3528
+  expect(Math.min(...widthsOf('下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來。'))).toBeGreaterThan(
+    12 * letter,
+  )
+  expect(Math.min(...widthsOf('今天吃滷肉飯'))).toBeGreaterThan(6 * letter)
+  expect(Math.min(...widthsOf('今天吃滷肉飯'))).toBeLessThan(12 * letter)
+})
+
 it('takes no more columns than a high picture fills', () => {
-  const context = buildContext(countingCompiler(5.3), 'a4-2')
-  const story = besideOf(
+  const [story] = besidesOf(
     buildItem({ text: '好喔', media: [buildPhoto('p', { width: 960, height: 1280 })] }),
     true,
     context,
   )
-  const [picture] = story.pictures
+  const [picture] = story?.pictures ?? []
   const [slot] = picture?.kind === 'photos' ? picture.offer.compose(picture.offer.natural) : []
   // fewer mm than a column between the picture and its words, but for what always is
-  expect((story.words[0]?.x ?? 0) - inset - (slot?.w ?? 0)).toBeLessThan(widthOf(context.area, 1) + 13)
+  expect((story?.words[0]?.x ?? 0) - inset - (slot?.w ?? 0)).toBeLessThan(widthOf(context.area, 1) + 13)
 })

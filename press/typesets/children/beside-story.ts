@@ -1,42 +1,46 @@
 import type { Item, Media } from '#domain/books/item'
+import { pt } from '../../page/style.ts'
 import { shownSize } from '../../photos/crop.ts'
+import { emWidth } from '../../text/em-width.ts'
 import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
 import { isOnLine, widthOf } from './page-grid.ts'
-import type { Beside, StorySize } from './story.ts'
-import { highestBeside, tellBeside } from './tell-beside.ts'
+import type { Beside } from './story.ts'
+import { highestBeside, placeOfWords, tellBeside } from './tell-beside.ts'
+import { leastLine } from './type-beside.ts'
 
-/** A picture or two beside their words. */
-export function besideOf(
-  item: Item,
-  left: boolean,
-  context: TypesetContext,
-  size: StorySize = 'usual',
-): Beside {
+/** A picture or two beside their words, on as many columns as leave lines of a dozen characters, then on fewer. */
+export function besidesOf(item: Item, left: boolean, context: TypesetContext): Beside[] {
   const { area } = context
   const most = Math.max(
     ...item.media.map(
       ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / context.pxPerMm,
     ),
   )
-  const isWide = item.media.every(each => aspectOf(each) > leastWide)
-  const columnCounts = [8, 7, 6, 5, 4].slice(
-    item.text.length > mostRoomy ? 2 : isWide && item.text.length <= mostBesideWide ? 0 : 1,
-  )
-  const bears = (count: number) => widthOf(area, count) <= most * 1.0005
   // no column beside a picture that is as high as it may be stays white
   const [picture, second] = item.media
-  const widest = picture && !second ? highestBeside(area, size) * aspectOf(picture) : area.width
-  const isFilled = (count: number) => widthOf(area, left ? count - 1 : count) < widest
-  const count = columnCounts.find(count => bears(count) && (left || isOnLine(count)) && isFilled(count)) ?? 4
+  const widest = picture && !second ? highestBeside(area) * aspectOf(picture) : area.width
+  const fits = (count: number) =>
+    widthOf(area, count) <= most * 1.0005 &&
+    widthOf(area, left ? count - 1 : count) < widest &&
+    (left || isOnLine(count)) &&
+    areReadable(item, placeOfWords(left, count, context).w, context)
+  const counts = columnCounts.filter(fits)
   // narrow ones have one edge
-  return tellBeside(item, left || count < narrow, count, context, size)
+  return (counts.length > 0 ? counts : columnCounts.slice(-1)).map(count =>
+    tellBeside(item, left || count < narrow, count, context),
+  )
 }
 
-/** Columns. */
+/** Columns of a picture, and of those that always stand at the left. */
+const columnCounts = [8, 7, 6, 5, 4]
 const narrow = 5
-/** Characters of a few words. */
-const mostRoomy = 70
+
+// On lines of a dozen characters, or in one.
+function areReadable({ text }: Item, w: number, { styles }: TypesetContext): boolean {
+  const letter = (styles.body?.size ?? 15) * pt
+  return w >= leastLine * letter || text.split('\n').every(line => emWidth(line) * letter <= w * 0.97)
+}
 
 /** One or two pictures, of which none is to be large, and words that are no longer than they are high. */
 export function suitsBeside(item: Item): boolean {

@@ -10,13 +10,14 @@ import { doodle } from './doodles.ts'
 import { inset } from './page-grid.ts'
 import { wobblyFrame } from './wobbly.ts'
 
-/** Head of a month: a large number under a sky of the season's small drawings, and a sentence of the month in a balloon below it. */
+/** Head of a month: a large number under a sky of the season's small drawings, and a sentence of the month in a balloon below it, if any. */
 export function monthSky(
   items: readonly Item[],
   context: TypesetContext,
+  withSentence = true,
 ): { rows: number; elements: Element[] } {
   const { top, width } = context.area
-  const sentence = balloon(items, context)
+  const sentence = withSentence ? balloon(items, context) : undefined
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)
   const month = String(Number(context.month.slice(4)))

@@ -11,9 +11,7 @@ import {
   elasticOf,
   heightsInSteps,
   heightsOf,
-  lowestStacked,
   mostAir,
-  mostRows,
 } from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
@@ -25,7 +23,7 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
   const ways = stories.map(story => heightsOf(story, rows))
   const min = Math.max(...ways.map(heights => heights.min))
   const natural = Math.max(min, ...ways.map(heights => heights.natural))
-  if (!first || min > mostRows(first, rows) || natural > rows) return undefined
+  if (!first || min > rows) return undefined
   // what stands beside others stretches no further than they do
   const max = Math.min(rows, Math.max(natural, Math.min(...ways.map(heights => heights.max))))
   const steps = new Set(ways.flatMap(({ steps }) => steps))
@@ -37,7 +35,13 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
     stretch: 1,
     x: 0,
     w: context.area.width,
-    offer: { min, natural, max, ...(heights.length > 0 && { heights }), compose: () => [] },
+    offer: {
+      min,
+      natural: Math.min(natural, rows),
+      max,
+      ...(heights.length > 0 && { heights }),
+      compose: () => [],
+    },
     draw: (rows, _, y) => joined(stories.map(story => drawStory(story, rows, y, context))),
   }
 }
@@ -46,7 +50,8 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
 export function drawStory(story: Story, rows: number, y: number, context: TypesetContext): Drawn {
   const { rowMm, width } = context.area
   if (story.shape === 'talk') return drawTalk(story, rows, y, context)
-  const at = 'x' in story ? { x: story.x, w: story.w } : { x: 0, w: width }
+  const { x = 0, w = width } = story
+  const at = { x, w }
   const box = { ...at, y, h: rows * rowMm }
   const frame = storyFrame(box, story.item, story.shape === 'small', context.month)
   const aside = 'aside' in story && story.aside ? asideOf(box, width, story.item, context.month) : []
@@ -63,8 +68,6 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
       drawColumn(body, rows - above - 2 * air, y + (above + air) * rowMm, context),
     ])
   }
-  if (story.shape === 'stacked' && story.lower && rows < lowestStacked(story, context.area.rows))
-    return drawStory(story.lower, rows, y, context)
   if (story.shape !== 'beside')
     return joined([{ elements: aside }, frame, drawColumn(story.blocks, rows, y, context)])
   return joined([

@@ -25,7 +25,8 @@ export function printed(elements: Element[], crayons: Crayons): Element[] {
   return [
     ...prints.flatMap(print => mount(print, crayons)),
     ...elements,
-    ...prints.flatMap(print => tapes(print, crayons)),
+    // several hold each other
+    ...(prints.length === 1 ? prints.map(print => tape(print, crayons)) : []),
   ]
 }
 
@@ -33,7 +34,7 @@ function mount(image: ImageElement, crayons: Crayons): Element[] {
   const b = printBorder
   const random = seeded(image.photo)
   const box = { x: image.x - b, y: image.y - b, w: image.w + 2 * b, h: image.h + 2 * b }
-  const lean = (random() < 0.5 ? -1 : 1) * (0.8 + random())
+  const lean = (random() < 0.5 ? -1 : 1) * (0.5 + random() * 0.6)
   const paper: ShapeElement = {
     kind: 'shape',
     ...box,
@@ -48,25 +49,20 @@ function mount(image: ImageElement, crayons: Crayons): Element[] {
   return [paper, { kind: 'rect', ...box, fill: '#FFFFFF', stroke: '#E9E2D6', strokeWidth: 0.15, radius: 0.6 }]
 }
 
-// Opaque, since some printers want no live transparency.
-function tapes(image: ImageElement, crayons: Crayons): Element[] {
+// Opaque, since some printers want no live transparency; no higher than the white around it, which is clear of the frame.
+function tape(image: ImageElement, crayons: Crayons): Element {
   const random = seeded(`${image.photo} tape`)
   const color = random() < 0.5 ? '#F6E7B4' : crayons.soft
-  const tape = (cx: number, cy: number, turn: number, length: number, size: number): Element => ({
+  const length = Math.min(20, image.w * 0.4)
+  const turn = (random() - 0.5) * 4
+  return {
     kind: 'shape',
-    x: cx - 11,
-    y: cy - size / 2,
+    x: image.x + image.w / 2 - 11,
+    y: image.y - printBorder - 0.9,
     w: 22,
-    h: size,
+    h: 6.6,
     vw: 22,
-    vh: size,
-    svg: `<path transform="rotate(${turn.toFixed(1)} 11 ${size / 2})" d="M${11 - length / 2} ${size / 2 - 2.6}h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
-  })
-  const top = image.y - printBorder
-  if (image.w < 60 || random() < 0.5)
-    return [tape(image.x + image.w / 2, top - 0.1, (random() - 0.5) * 6, Math.min(20, image.w * 0.4), 6.6)]
-  return [
-    tape(image.x + 1, top + 2.4, -42 + random() * 8, 11, 11.6),
-    tape(image.x + image.w - 1, top + 2.4, 34 + random() * 8, 11, 11.6),
-  ]
+    vh: 6.6,
+    svg: `<path transform="rotate(${turn.toFixed(1)} 11 3.3)" d="M${11 - length / 2} 0.7h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
+  }
 }

@@ -6,7 +6,7 @@ import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { inset } from './page-grid.ts'
+import { columns, inset, widthOf } from './page-grid.ts'
 import { partsOfBest } from './parts-of-best.ts'
 import { asPrints } from './print-photos.ts'
 import type { Stacked, StorySize } from './story.ts'
@@ -14,19 +14,60 @@ import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Everything of a post one below the other. */
-export function stackedOf(item: Item, context: TypesetContext, size: StorySize): Stacked {
-  const w = context.area.width - 2 * inset
-  const usual = storyDesign(inset, w, context)
+/** Pictures below their words: in a frame as wide as the page, or in the middle of it in one as wide as pictures that do not fill that. */
+export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...Stacked[]] {
+  const { area } = context
+  const full = area.width - 2 * inset
+  const fitted = (story: Stacked, size: StorySize) => {
+    const wide = widestOf(story.blocks)
+    const count = fewerColumns.findLast(count => widthOf(area, count) >= wide - 0.1)
+    return wide === 0 || count === undefined ? story : stackedOf(item, context, size, count)
+  }
+  const usual = fitted(stackedOf(item, context, 'usual'), 'usual')
+  const large = fitted(stackedOf(item, context, 'large'), 'large')
+  // a row of pictures may be lower where its frame is narrower
+  const narrow =
+    widestOf(usual.blocks) > full * leastWide ? [stackedOf(item, context, 'usual', fewerColumns[0])] : []
+  return [usual, large, ...narrow]
+}
+
+/** Columns of frames that are narrower than the page, with lines of a dozen characters and more. */
+const fewerColumns = [10, 8, 6] as const
+const leastWide = 0.9
+
+// As they suit their place best.
+function widestOf(blocks: readonly Block[]): number {
+  const widths = blocks.flatMap(block => {
+    if (block.kind !== 'photos') return []
+    const slots = block.offer.compose(block.offer.natural)
+    return [Math.max(...slots.map(({ x, w }) => x + w)) - Math.min(...slots.map(({ x }) => x))]
+  })
+  return Math.max(0, ...widths)
+}
+
+/** Everything of a post one below the other, on so many columns in the middle of the page. */
+export function stackedOf(
+  item: Item,
+  context: TypesetContext,
+  size: StorySize,
+  count: number = columns,
+): Stacked {
+  const { area } = context
+  const w = widthOf(area, count)
+  const x = (area.width - w) / 2
+  const usual = storyDesign(x, w, context)
   const look = size === 'usual' ? usual : { ...usual, ...largeLook(item, context, size) }
   const crayons = crayonsOf(context.month)
-  const lead = [storyHead(item, context, inset, w), ...whereLines(item, context, inset, w)]
+  const lead = [storyHead(item, context, x, w), ...whereLines(item, context, x, w)]
   const body = wholeRows(itemBlocks(item, context, look)).map(block => asPrints(block, crayons))
   const last = lead.at(-1)
   if (last && body.length === 0) delete last.keepNext
   const [first] = body
   if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
-  return { shape: 'stacked', item: item.id, blocks: [...lead, ...body] }
+  return {
+    ...{ shape: 'stacked', item: item.id, blocks: [...lead, ...body] },
+    ...(count < columns && { x: x - inset, w: w + 2 * inset, aside: true }),
+  }
 }
 
 /** The best of a month for a page of its own. */

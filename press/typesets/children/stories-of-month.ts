@@ -1,15 +1,15 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
-import { besideOf, suitsBeside } from './beside-story.ts'
-import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
+import { besidesOf, suitsBeside } from './beside-story.ts'
+import { groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { monthInOrder } from './month-in-order.ts'
-import { inset, widthOf } from './page-grid.ts'
+import { inset } from './page-grid.ts'
 import { isPictureAlone, nearOf, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
 import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
 import { isSmall, smallAlone } from './small-story.ts'
-import { bestOf, stackedOf } from './stacked-story.ts'
-import type { Story, StoryRow, StorySize } from './story.ts'
+import { bestOf, stackedOf, stackedWays } from './stacked-story.ts'
+import type { Story, StoryRow } from './story.ts'
 import { talkRow } from './talk-rows.ts'
 import type { WayOfMonth } from './ways-of-month.ts'
 
@@ -21,26 +21,28 @@ export function storiesOf(
 ): StoryRow[] {
   const { stories, talk, best } = monthInOrder(month, context.edited, talkAt)
   const words = talk.length === month.length ? context.words.smallTalkAlone : context.words.smallTalk
-  const inside = context.area.width - 2 * inset
   let pictured = 0
   const isLeft = () => pictured++ % 2 === 0
-  const alone = (item: Item, size: StorySize): Story => {
-    if (isSmall(item)) return smallAlone(item, context, overOf(item))
+  // the first is usual, the others are for pages that have more room, or less
+  const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
+    if (isSmall(item)) return [smallAlone(item, context, overOf(item))]
     // where somebody was is said beside it
     const isMute = isPictureAlone(item) && !item.place && item.people.length === 0
-    if (isMute && pictures !== 'besideDrawings') return pictureInMiddle(item, context, size)
-    if (suitsBeside(item)) {
-      if (size === 'usual' || isNarrow(item, context)) return besideOf(item, isLeft(), context, size)
-      const stacked = stackedOf(item, context, size)
-      return areAsWide(stacked.blocks, inside) ? stacked : besideOf(item, isLeft(), context, size)
-    }
-    if (size !== 'usual') return stackedOf(item, context, size)
-    const stacked = stackedOf(item, context, size)
-    const lower = suitsGroupBeside(item) ? groupBesideOf(item, isLeft(), context) : undefined
-    if (!lower) return stacked
-    return areAsWide(stacked.blocks, inside) ? { ...stacked, lower } : lower
+    if (isMute && pictures !== 'besideDrawings')
+      return [pictureInMiddle(item, context, 'usual'), pictureInMiddle(item, context, 'large')]
+    if (item.media.length === 0)
+      return [stackedOf(item, context, 'usual'), stackedOf(item, context, 'largest')]
+    const stacked = stackedWays(shown, context)
+    const beside = suitsBeside(item)
+      ? besidesOf(item, isLeft(), context)
+      : suitsGroupBeside(item)
+        ? [groupBesideOf(item, isLeft(), context)]
+        : []
+    const [first = stacked[0], ...others] = suitsBeside(item)
+      ? [...beside, ...stacked]
+      : [...stacked, ...beside]
+    return [first, ...others, ...(shown === item ? [] : stackedWays(item, context))]
   }
-  const larger = (item: Item) => [[alone(item, 'large')]]
   const told = new Set<Item>()
   // what is said of the talk stands over the first of it that is beside no picture
   let first: Item | undefined
@@ -53,11 +55,6 @@ export function storiesOf(
     }
     const [next] = behind
     const isBest = best.has(item) || (next !== undefined && best.has(next))
-    const pair = next && !isBest ? pairOf(item, next, context) : undefined
-    if (next && pair) {
-      told.add(next)
-      return { stories: pair, larger: () => [...larger(item), ...larger(next)] }
-    }
     const withWords =
       next && !isBest && pictures === 'besideTalk' ? pictureWithWords(item, next, context) : undefined
     const beside =
@@ -66,14 +63,17 @@ export function storiesOf(
         : undefined
     if (next && withWords && !(beside && beside.used.length > 1)) {
       told.add(next)
-      return { stories: withWords, larger: () => [...larger(item), ...larger(next)] }
+      return { stories: withWords }
     }
     for (const remark of beside?.used ?? []) told.add(remark)
+    if (beside) return { stories: beside.stories }
     const shown = best.has(item) && bearsLarge(item, context) ? featured(item) : item
+    const [usual, ...others] = waysOf(item, shown)
+    const pair = next && !isBest && !told.has(next) ? pairOf(item, next, context) : undefined
     return {
-      stories: beside?.stories ?? [alone(shown, 'usual')],
-      ...(!beside && !isSmall(item) && { larger: () => larger(shown) }),
-      further: () => (item.media.length === 0 && !isSmall(item) ? [[[alone(item, 'largest')]]] : []),
+      stories: [usual],
+      others: others.map(story => [story]),
+      ...(pair && { withNext: pair }),
       ...(best.has(item) && { best: bestOf(item, context) }),
     }
   }
@@ -88,10 +88,6 @@ export function storiesOf(
   first = talk.find(item => !told.has(item))
   return [...rows, ...rowsOf(talk)]
 }
-
-// In the middle of its frame it would be lost.
-const isNarrow = ({ media }: Item, context: TypesetContext) =>
-  media.length === 1 && widestOf(media) / context.pxPerMm < widthOf(context.area, 8)
 
 const widestOf = (media: Item['media']) =>
   media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)

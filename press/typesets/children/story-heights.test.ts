@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '../../paginate/block.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Beside, Stacked } from './story.ts'
-import { heightsOf, lowestStacked } from './story-heights.ts'
+import { heightsOf } from './story-heights.ts'
 
 const words = (rows: number, before = 0): Block => ({
   ...{ kind: 'drawn', item: 'a', before, x: 0, w: 100, rows },
@@ -37,18 +37,6 @@ describe('the heights of a story', () => {
 
   it('are no lower than words beside pictures', () => {
     expect(heightsOf(beside(7, pictures(6, 8, 10)), page).steps).toEqual([7, 8, 10])
-  })
-
-  it('go on below with pictures beside words, and from there on its pictures stand below them', () => {
-    const story = { ...stacked(words(3), pictures(9, 10)), lower: beside(5, pictures(7, 8)) }
-    expect(heightsOf(story, page)).toMatchObject({ min: 7, natural: 14, steps: [7, 8, 13, 14] })
-    expect(lowestStacked(story, page)).toBe(13)
-  })
-
-  it('are those beside words alone where half a page is not enough for both', () => {
-    const story = { ...stacked(words(3), pictures(14, 16)), lower: beside(5, pictures(7, 8)) }
-    expect(heightsOf(story, page)).toMatchObject({ min: 7, natural: 8, max: 8 })
-    expect(lowestStacked(story, page)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('are lower where its pictures may be squeezed, and only as low as they can be', () => {

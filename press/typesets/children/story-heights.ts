@@ -1,5 +1,5 @@
 import type { Block } from '../../paginate/block.ts'
-import type { Beside, Stacked, Story, Talk } from './story.ts'
+import type { Beside, Story, Talk } from './story.ts'
 
 interface Heights {
   min: number
@@ -16,11 +16,7 @@ export function heightsOf(story: Story, page: number): Heights {
   const height = { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
   if (story.shape === 'small')
     return { ...height, max: height.max + mostAir, steps: upTo(height.natural, height.max + mostAir) }
-  if (story.shape !== 'stacked' || !story.lower) return height
-  const lower = heightsBeside(story.lower, page)
-  if (height.min > mostRows(story, page)) return lower
-  const steps = lower.steps.filter(step => step < height.min)
-  return { ...height, min: Math.min(height.min, lower.min), steps: [...steps, ...height.steps] }
+  return height
 }
 
 // They are as high as what they stand beside.
@@ -82,20 +78,8 @@ export function heightsInSteps(blocks: readonly Block[], least: readonly number[
 const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
 
-/** Rows of a page that a story in one piece needs at most; of words, and of groups of photos, each page takes what it has room for. */
-export function mostRows(story: Story, page: number): number {
-  if (story.shape !== 'stacked') return page * 0.6
-  return page * (story.blocks.some(({ kind }) => kind === 'photos') ? 0.5 : 0.3)
-}
-
 /** Rows by which a bubble may be larger than its words. */
 export const mostAir = 1
-
-/** Rows below which the pictures of a story stand beside its words, where they can. */
-export function lowestStacked(story: Stacked, page: number): number {
-  const { min } = columnHeight(story.blocks)
-  return min > mostRows(story, page) ? Number.POSITIVE_INFINITY : min
-}
 
 /** Rows that blocks take one below the other. */
 export function columnHeight(blocks: readonly Block[]) {

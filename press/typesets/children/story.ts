@@ -39,17 +39,19 @@ export interface Beside extends StoryOfItem {
 export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
-  /** The same with its pictures beside its words, where a page has less room. */
-  lower?: Beside
+  /** Its frame where that is narrower than the page, in the middle of it. */
+  x?: number
+  w?: number
+  aside?: boolean
 }
 
 /** Stories that stand beside each other. */
 export interface StoryRow {
   stories: Story[]
-  /** The same one below the other, in larger type and with larger pictures; where absent they take no more room. */
-  larger?: () => Story[][]
-  /** Other ways in which they take more room, as rows of them. */
-  further?: () => Story[][][]
+  /** Other ways to tell the same, each in a row. */
+  others?: Story[][]
+  /** The same and the next row of stories beside each other. */
+  withNext?: Story[]
   /** The best of the month as it is told where it has a page to itself. */
   best?: Stacked
 }

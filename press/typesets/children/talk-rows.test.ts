@@ -22,8 +22,7 @@ it('sets remarks by twos, and the last three together, each at one side in both'
 
 it('is no larger however much room its page has', () => {
   for (const row of storiesOf(said(7), context)) {
-    expect(row.larger).toBeUndefined()
-    expect(row.further).toBeUndefined()
+    expect(row.others ?? []).toEqual([])
   }
 })
 

@@ -4,32 +4,30 @@ import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
+import { headWords, whereAndWho } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
 import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
-import type { Beside, StorySize } from './story.ts'
+import type { Beside } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
 import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 import { widthOfWords } from './words-width.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
-export function tellBeside(
-  item: Item,
-  left: boolean,
-  count: number,
-  context: TypesetContext,
-  size: StorySize = 'usual',
-): Beside {
+export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
   const room = placeOfWords(left, count, context)
   const crayons = crayonsOf(context.month)
-  const look = lookBeside(left, count, context, size)
+  const look = lookBeside(left, count, context)
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
-  const body = typeBeside(item)
-  const w = widthOfWords(item, room.w, rows - headRows, body, context)
+  // where somebody was is what a picture without words says
+  const where = item.text === '' ? whereAndWho(headWords(item, context)) : undefined
+  const said = where ? { ...item, text: where } : item
+  const body = typeBeside(said, room.w, context)
+  const w = widthOfWords(said, room.w, rows - headRows, body, context)
   const saved = room.w - w
   const words = { x: left ? room.x : room.x + saved, w }
   return {
@@ -40,8 +38,7 @@ export function tellBeside(
     ...(saved > 0 && { aside: true }),
     words: [
       storyHead(item, context, words.x, words.w),
-      // where somebody was is what a picture without words says
-      ...wholeRows(whereLines(item, context, words.x, words.w, item.text === '' ? body : 'meta')),
+      ...wholeRows(whereLines(item, context, words.x, words.w, where ? body : 'meta')),
       ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, { ...look, ...words, body }))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
@@ -49,12 +46,7 @@ export function tellBeside(
 }
 
 /** How a story beside so many columns of pictures is set. */
-export function lookBeside(
-  left: boolean,
-  count: number,
-  context: TypesetContext,
-  size: StorySize = 'usual',
-): ItemDesign {
+function lookBeside(left: boolean, count: number, context: TypesetContext): ItemDesign {
   const { area } = context
   const words = placeOfWords(left, count, context)
   const place = { x: left ? inset : words.x + words.w + besideGap, w: widthOf(area, count) }
@@ -62,19 +54,18 @@ export function lookBeside(
   return {
     ...storyDesign(words.x, words.w, context),
     photos: () => place,
-    compose: prints(at, area.rows * shareOf(size), size === 'large' ? mostAir : 0),
+    compose: prints(at, area.rows * mostHigh, mostAir),
     composeFilling: composeFilling(context, at),
     photosInMiddle: true,
     photoTargetScale: 1.1,
   }
 }
 
-// Of the rows of a page, for a picture beside words.
-const shareOf = (size: StorySize) => (size === 'large' ? 0.56 : 0.38)
+/** Of the rows of a page, for a picture beside words. */
+const mostHigh = 0.5
 
 /** mm of a picture beside words. */
-export const highestBeside = ({ rows, rowMm }: Area, size: StorySize): number =>
-  Math.floor(rows * shareOf(size)) * rowMm
+export const highestBeside = ({ rows, rowMm }: Area): number => Math.floor(rows * mostHigh) * rowMm
 
 /** Where the words beside so many columns of pictures stand, mm from the left of the type area. */
 export function placeOfWords(left: boolean, count: number, { area }: TypesetContext) {
@@ -83,7 +74,7 @@ export function placeOfWords(left: boolean, count: number, { area }: TypesetCont
 }
 
 /** Rows of a day and a line below it. */
-export const headRows = 3
+const headRows = 3
 
 /** Rows of white below a picture that is to fill a page. */
 const mostAir = 1

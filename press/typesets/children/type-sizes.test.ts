@@ -3,15 +3,15 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { stackedOf } from './stacked-story.ts'
-import { sizesTooMany, typesOf } from './type-sizes.ts'
+import { bitsOfTypes, typesOf } from './type-sizes.ts'
 
 const context = buildContext(countingCompiler(5.3), 'a4-2')
 const text = '下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來。'
 
-it('finds one size for the words alone of a page right', () => {
-  expect(sizesTooMany([])).toBe(0)
-  expect(sizesTooMany(['body', 'body'])).toBe(0)
-  expect(sizesTooMany(['body', 'feature'])).toBe(1)
+it('has a bit for each size', () => {
+  expect(bitsOfTypes([])).toBe(0)
+  expect(bitsOfTypes(['body', 'body'])).toBe(1)
+  expect(bitsOfTypes(['body', 'feature'])).toBe(3)
 })
 
 it('looks at words alone, and tells only few of them large', () => {

@@ -5,11 +5,12 @@ export const typesOf = (stories: readonly Story[]): string[] =>
   stories.flatMap(story => {
     if (story.shape !== 'stacked' || story.blocks.some(({ kind }) => kind === 'photos')) return []
     return story.blocks.flatMap(block =>
-      block.kind === 'text' && sizes.has(block.style) ? [block.style] : [],
+      block.kind === 'text' && sizes.includes(block.style) ? [block.style] : [],
     )
   })
 
-/** How many sizes of type a page has too many for its words alone. */
-export const sizesTooMany = (styles: readonly string[]): number => Math.max(0, new Set(styles).size - 1)
+const sizes = ['body', 'feature']
 
-const sizes = new Set(['body', 'feature'])
+/** The same as a bit for each size. */
+export const bitsOfTypes = (styles: readonly string[]): number =>
+  styles.reduce((bits, style) => bits | (1 << sizes.indexOf(style)), 0)

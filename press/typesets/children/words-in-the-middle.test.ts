@@ -2,17 +2,18 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { besideOf } from './beside-story.ts'
+import { besidesOf } from './beside-story.ts'
 import { drawStory } from './panel.ts'
 import { measureStories } from './story-parts.ts'
 
 const context = buildContext(countingCompiler(8), 'a4-2')
 const drawn = (text: string, rows: number) => {
-  const story = besideOf(
+  const [story] = besidesOf(
     buildItem({ id: 'i', text, media: [buildPhoto('p', { width: 900, height: 1200 })] }),
     true,
     context,
   )
+  if (!story) throw new Error('a picture stands beside its words')
   measureStories([story], context)
   return drawStory(story, rows, 0, context).elements
 }

@@ -3,6 +3,7 @@ import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
+import { leastLine } from './type-beside.ts'
 
 /**
  * Of `most` mm beside pictures, the width of words in a style: as narrow as words that fill most of `rows` are. All of it where that saves
@@ -28,12 +29,13 @@ export function widthOfWords(
       const last = emWidth(line) % letters
       return emWidth(line) > letters && last > 0 && last <= mostTorn
     })
-  let own = leastWidth
+  const longest = Math.max(0, ...words.map(line => emWidth(line) * size * pt))
+  let own = Math.max(leastWidth, Math.min(leastLine * size * pt, longest * 1.03))
   while (own < most && (rowsOf(own) > rows * mostFilled || isTorn(own))) own += 1
   return most - own >= leastSaved ? own : most
 }
 
-/** mm: a day, and lines that read well. */
+/** mm: a day and its weekday. */
 const leastWidth = 46
 /** mm for a small drawing beside the frame. */
 const leastSaved = 27

@@ -1,0 +1,52 @@
+import type { Element, ImageElement } from '../../page/display-list.ts'
+import { pt } from '../../page/style.ts'
+import { emWidth } from '../../text/em-width.ts'
+import type { TypesetContext } from '../context.ts'
+import { gap, inset } from './page-grid.ts'
+import { drawStory } from './panel.ts'
+import type { Story } from './story.ts'
+
+/** What is wanting of a story in so many rows, in pages: white inside its frame and beside it, and small pictures. */
+export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
+  if (story.shape === 'talk' || story.shape === 'small') return 0
+  const { rowMm, width } = context.area
+  const { elements } = drawStory(story, rows, 0, context)
+  const { w = width } = story
+  const [head] = story.shape === 'beside' ? story.words : story.blocks
+  // the head of its row is free for a few small drawings
+  const headMm2 = (head?.w ?? 0) * 2 * rowMm
+  const inside = (w - 2 * inset) * rows * rowMm
+  const filled = elements.reduce((sum, element) => sum + areaOf(element, context), headMm2)
+  const white = Math.max(0, 1 - filled / inside - usualWhite)
+  const share = rows / context.area.rows
+  return ofWhite * share * white ** 1.5 + ofBeside * share * (1 - w / width) + ofSmall * smallness(elements)
+}
+
+/** Between lines and around pictures. */
+const usualWhite = 0.08
+const ofWhite = 11
+const ofBeside = 3
+const ofSmall = 1
+
+// With the white that keeps it from others.
+function areaOf(element: Element, { styles, area }: TypesetContext): number {
+  if (element.kind === 'image') return (element.w + gap) * (element.h + gap)
+  if (element.kind !== 'text' || element.style === 'day' || element.style === 'weekday') return 0
+  const { size = 10, lineHeight = area.rowMm } = styles[element.style] ?? {}
+  const words = element.runs.map(run => (typeof run === 'string' ? run : '　')).join('')
+  const wide = element.lines > 1 ? element.w : Math.min(element.w, emWidth(words) * size * pt)
+  return wide * element.lines * lineHeight
+}
+
+// By how much pictures are smaller than those of a picture book, on average.
+function smallness(elements: readonly Element[]): number {
+  const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
+  if (pictures.length === 0) return 0
+  const least = pictures.length === 1 ? 66 : pictures.length < 4 ? 54 : 42
+  const short = pictures.reduce((sum, { w, h }) => sum + Math.max(0, 1 - Math.sqrt(w * h) / least), 0)
+  const stamps = pictures.filter(({ w, h }) => Math.min(w, h) < leastSide).length
+  return short / pictures.length + stamps
+}
+
+/** mm */
+const leastSide = 22

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { Block } from '../../paginate/block.ts'
+import { pagesOfRows } from './pages-of-rows.ts'
+import { type RowToSet, stepsOfRows } from './steps-of-rows.ts'
+
+const rows = 30
+const room = (frame: number) => (frame === 0 ? rows - 6 : rows)
+
+const picture = (item: string, ...heights: number[]): Block => ({
+  ...{ kind: 'photos', item, before: 2, stretch: 0, x: 0, w: 100 },
+  offer: {
+    min: heights[0] ?? 0,
+    natural: heights[0] ?? 0,
+    max: heights.at(-1) ?? 0,
+    heights,
+    compose: () => [],
+  },
+  draw: () => ({ elements: [], regions: [] }),
+})
+/** A story at heights that are as good. */
+const story = (item: string, ...heights: number[]): RowToSet => ({
+  ...{ gap: 2, parts: [] },
+  whole: heights.map(rows => ({ rows, fault: 0, types: 0, block: picture(item, rows) })),
+})
+const set = (...stories: RowToSet[]) => {
+  const month = pagesOfRows(stepsOfRows(stories, rows), room)
+  return { month, placed: month.placements.map(({ block, frame, rows }) => [block.item, frame, rows]) }
+}
+
+it('takes the heights that fill the pages, the lowest that do', () => {
+  const { month, placed } = set(
+    story('a', 24),
+    story('b', 6, 8, 13),
+    story('c', 5, 9),
+    story('d', 5, 12),
+    story('e', 30),
+  )
+  expect(placed).toEqual([
+    ['a', 0, 24],
+    ['b', 1, 8],
+    ['c', 1, 5],
+    ['d', 1, 12],
+    ['e', 2, 30],
+  ])
+  expect(month.free).toEqual([0, 1, 0])
+})
+
+it('parts a story only where its page would else be half empty', () => {
+  const parts = (item: string) => [picture(item, 19), picture(item, 24)]
+  const whole = { ...story('b', 28), parts: parts('b') }
+  const framesOf = (first: number) => set(story('a', first), whole).month.placements.map(({ frame }) => frame)
+  expect(framesOf(18)).toEqual([0, 1])
+  expect(framesOf(3)).toEqual([0, 0, 1])
+})
+
+it('begins photos that no page holds on a page of their own rather than on three pages', () => {
+  const album = {
+    ...story('b'),
+    parts: [picture('b', 8), picture('b', 18), picture('b', 9), picture('b', 17)],
+  }
+  const { placed } = set(story('a', 12, 24), album)
+  expect(placed.map(([, frame]) => frame)).toEqual([0, 1, 1, 2, 2])
+})
+
+it('sets two that share a row where that fills their page', () => {
+  const pair = { ...story('a', 14), withNext: story('a', 24).whole.map(way => ({ ...way, fault: 0.5 })) }
+  expect(set(pair, story('b', 14)).placed).toEqual([['a', 0, 24]])
+  expect(set(pair, story('b', 8)).placed).toEqual([
+    ['a', 0, 14],
+    ['b', 0, 8],
+  ])
+})
+
+it('tells words alone in one size on a page', () => {
+  const told = (item: string, usual: number, large: number): RowToSet => ({
+    ...story(item),
+    whole: [usual, large].map((rows, n) => ({ rows, fault: 0, types: 1 << n, block: picture(item, rows) })),
+  })
+  expect(set(story('a', 24), told('b', 12, 14), told('c', 12, 16)).placed.slice(1)).toEqual([
+    ['b', 1, 12],
+    ['c', 1, 12],
+  ])
+})
+
+it('keeps what is over a month with what is below it, and sets what is taller than its page', () => {
+  const head: Block = {
+    ...{ kind: 'drawn', before: 2, keepNext: true, x: 0, w: 100, rows: 2 },
+    draw: () => [],
+  }
+  const headRow = { gap: 2, parts: [], whole: [{ rows: 2, fault: 0, types: 0, block: head }] }
+  expect(set(story('a', 18), headRow, story('b', 20)).month.placements.map(({ frame }) => frame)).toEqual([
+    0, 1, 1,
+  ])
+  expect(set(story('a', 34)).month.frames).toBe(1)
+})
+
+it('has as many pages as are wanted, and turns no leaf inside a story that no page holds', () => {
+  const album = { ...story('b'), parts: [10, 10, 10, 10, 10, 10, 10].map(height => picture('b', height)) }
+  const steps = stepsOfRows([story('a', 24), album], rows)
+  const turned = (leaf: number) =>
+    pagesOfRows(steps, room, { after: frame => frame === leaf, fewest: 5, most: 5 }).frames
+  expect([turned(0), turned(1)]).toEqual([5, 5])
+})

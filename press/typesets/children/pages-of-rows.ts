@@ -1,0 +1,176 @@
+import { invariant } from '#domain/invariant'
+import type { Placement } from '../../paginate/block.ts'
+import type { Broken, Turns } from '../../paginate/break-pages.ts'
+import { fullEnd } from '../../paginate/fill-frame.ts'
+import type { Option, Step, Steps } from './steps-of-rows.ts'
+
+/**
+ * The pages of a month: the shortest path over all lawful page breaks, and on each page the ways to tell its stories that fill it with the
+ * least that is wanting. `room` gives the rows of a page. With `turns`, a story that no page holds keeps to the side of the leaf that it is on.
+ */
+export function pagesOfRows(steps: Steps, room: (frame: number) => number, turns?: Turns): Broken {
+  const pages = shortestPath(steps, room, turns) ?? shortestPath(steps, room)
+  invariant(pages, 'there is a lawful way to break these pages')
+  const filled = pages.map((page, frame) => placed(page, frame))
+  return {
+    placements: filled.flat(),
+    frames: filled.length,
+    free: pages.map(({ state }, frame) => room(frame) - state.rows),
+  }
+}
+
+/** What stands on a page so far: the last of it, and all before. */
+interface State {
+  rows: number
+  fault: number
+  /** Sizes of type of its words alone. */
+  types: number
+  step?: Step
+  option?: Option
+  before?: State
+}
+
+/** A page that ends before a position. */
+interface PageEnd {
+  at: number
+  fault: number
+  state: State
+}
+
+interface Path {
+  fault: number
+  end?: PageEnd
+  before?: Path
+}
+
+function shortestPath(steps: Steps, room: (frame: number) => number, turns?: Turns): PageEnd[] | undefined {
+  const last = steps.length
+  const layers = turns ? turns.most : 1
+  const ends = new Map<string, PageEnd[]>()
+  const endsFrom = (at: number, capacity: number) => {
+    const key = `${at} ${capacity}`
+    const known = ends.get(key) ?? pageEnds(steps, at, capacity, room(1))
+    // what is taller than its page is set all the same, and found by the preflight
+    if (known.length === 0)
+      for (const end of pageEnds(steps, at, capacity * tooTall, room(1)).slice(0, 1))
+        known.push({ ...end, fault: end.fault + tooTall })
+    ends.set(key, known)
+    return known
+  }
+  const paths: Map<number, Path>[] = Array.from({ length: layers + 1 }, () => new Map())
+  paths[0]?.set(0, { fault: 0 })
+  for (let at = 0; at < last; at++)
+    for (let layer = 0; layer <= layers; layer++) {
+      const path = paths[layer]?.get(at)
+      const next = paths[Math.min(layer + 1, layers)]
+      // of pages whose side is known there are no more than are wanted
+      if (!path || !next || (turns && layer === layers)) continue
+      const turned = turns?.after(layer) ? overTurn : 0
+      for (const end of endsFrom(at, room(layer))) {
+        const parted = end.at < last && (steps.cuts[end.at] ?? 0) > 0 ? turned : 0
+        const fault = path.fault + end.fault + parted
+        const known = next.get(end.at)
+        if (!known || fault < known.fault) next.set(end.at, { fault, end, before: path })
+      }
+    }
+  const found = paths.slice(turns?.fewest ?? 0).flatMap(layer => layer.get(last) ?? [])
+  const [first] = found
+  if (!first) return undefined
+  let path: Path | undefined = found.reduce((best, path) => (path.fault < best.fault ? path : best), first)
+  const pages: PageEnd[] = []
+  for (; path?.end; path = path.before) pages.unshift(path.end)
+  return pages
+}
+
+/** Of photos that the turn of a leaf parts from their words. */
+const overTurn = 1
+const tooTall = 1000
+
+// All pages that begin at a position, each with the best ways to tell what stands on it.
+function pageEnds(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {
+  const ends: PageEnd[] = []
+  const states = new Map<number, Map<number, State>>([
+    [start, new Map([[0, { rows: 0, fault: 0, types: 0 }]])],
+  ])
+  for (let at = start; at < steps.length; at++) {
+    const here = states.get(at)
+    if (!here) continue
+    states.delete(at)
+    if (at > start) endAt(at, here)
+    for (const step of steps.from[at] ?? []) {
+      const there = states.get(step.to) ?? new Map<number, State>()
+      extend(here, step, there, at === start, capacity)
+      if (there.size > 0) states.set(step.to, there)
+    }
+  }
+  const whole = states.get(steps.length)
+  if (whole) endAt(steps.length, whole)
+  return ends
+
+  function endAt(at: number, states: ReadonlyMap<number, State>) {
+    const cut = at < steps.length ? steps.cuts[at] : 0
+    if (cut === undefined) return
+    let best: PageEnd | undefined
+    for (const state of states.values()) {
+      const fault = state.fault + cut + faultOfFree(capacity - state.rows, rows, at === steps.length)
+      if (!best || fault < best.fault) best = { at, fault, state }
+    }
+    if (best) ends.push(best)
+  }
+}
+
+function extend(
+  states: ReadonlyMap<number, State>,
+  step: Step,
+  there: Map<number, State>,
+  isFirst: boolean,
+  capacity: number,
+) {
+  for (const before of states.values())
+    for (const option of step.options) {
+      const rows = before.rows + (isFirst ? 0 : step.gap) + option.rows
+      if (rows > capacity) continue
+      const types = before.types | option.types
+      const mixed = types === everyType && before.types !== everyType ? mixedTypes : 0
+      const fault = before.fault + option.fault + mixed
+      const key = rows * (everyType + 1) + types
+      const known = there.get(key)
+      if (!known || fault < known.fault) there.set(key, { rows, fault, types, step, option, before })
+    }
+}
+
+const everyType = 3
+/** Words alone in two sizes on a page. */
+const mixedTypes = 1.5
+
+// A page costs a little. What is free at its foot costs more the more it is; a month may end anywhere in the lower part of a page.
+function faultOfFree(free: number, rows: number, isLast: boolean): number {
+  const share = Math.max(0, free) / rows
+  if (isLast) {
+    const short = Math.max(0, fullEnd(rows) / rows - 1 + share)
+    return aPage + 2 * short + 12 * short ** 2 + (share >= 1 / 3 ? aThird : 0)
+  }
+  return aPage + 2.5 * share + 30 * share ** 2 + (share >= 1 / 3 ? aThird : 0)
+}
+
+const aPage = 0.2
+const aThird = 1.5
+
+function placed({ state }: PageEnd, frame: number): Placement[] {
+  const states: State[] = []
+  for (let at: State | undefined = state; at?.option; at = at.before) states.unshift(at)
+  const placements: Placement[] = []
+  for (const { rows, option } of states) {
+    if (!option) continue
+    const { block, line = 0, lines = 1 } = option
+    const previous = placements.at(-1)
+    if (previous?.block === block) {
+      previous.rows += option.rows
+      previous.to = line + lines
+    } else {
+      const to = block.kind === 'text' ? line + lines : 1
+      placements.push({ block, frame, top: rows - option.rows, rows: option.rows, from: line, to })
+    }
+  }
+  return placements
+}
