@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** mm by which a frame reaches out of the rows of its story. */
-const out = { top: 4.2, foot: 3.9 }
+const out = { top: 3.9, foot: 3.9 }
 
 /**
  * The drawn frame around the rows of a story: a coloured sheet for a remark, white paper with a crayon line for the others, which is open where
