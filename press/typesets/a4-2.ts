@@ -22,6 +22,8 @@ export const a4Two: Typeset<'a4-2'> = {
   name: 'a4-2',
   paper: 'a4',
   margins: { top: 22, bottom: 22, outside: 15 },
+  // clear of the frames
+  folioBelow: 7.5,
   rowMm: 7.8,
   ground: '#FFFCF5',
   styles: {

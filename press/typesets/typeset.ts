@@ -12,6 +12,8 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   paper: PaperOf<Name>
   /** mm of white around the type area; a printer's safety and gutter may widen the sides. */
   margins: { top: number; bottom: number; outside: number }
+  /** mm from the foot of the type area to the number of a page; 4 where absent. */
+  folioBelow?: number
   /** The grid that everything stands on: a line of the body text, or half of one (decision 0045). */
   rowMm: number
   styles: Styles

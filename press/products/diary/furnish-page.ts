@@ -19,10 +19,12 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
   const { runs, lang } = prepareLine(words, settings.locale)
   const align = recto ? ('right' as const) : ('left' as const)
   const y = Math.max(profile.safety.text, area.top - 9)
-  const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + 4)
   const at = { x: 0, w: area.width, lines: 1, align }
-  const { drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }] } =
-    typesets[settings.typeset]
+  const {
+    drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }],
+    folioBelow = 4,
+  } = typesets[settings.typeset]
+  const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + folioBelow)
   const goesOn = !recto && page.goesOn !== undefined
   return {
     ...page,

@@ -72,6 +72,6 @@ const mostInStrip = 5
 
 const mostPages = 2
 /** Of the rows of its page. */
-const leastFilled = 0.7
+const leastFilled = 0.8
 /** mm */
 const leastMeadow = 16

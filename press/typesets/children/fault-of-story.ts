@@ -24,7 +24,7 @@ export function faultOfStory(story: Story, rows: number, context: TypesetContext
 
 /** Between lines and around pictures. */
 const usualWhite = 0.08
-const ofWhite = 11
+const ofWhite = 15
 const ofBeside = 3
 const ofSmall = 1
 
@@ -42,7 +42,7 @@ function areaOf(element: Element, { styles, area }: TypesetContext): number {
 function smallness(elements: readonly Element[]): number {
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
   if (pictures.length === 0) return 0
-  const least = pictures.length === 1 ? 66 : pictures.length < 4 ? 54 : 42
+  const least = pictures.length === 1 ? 76 : pictures.length < 4 ? 62 : 48
   const short = pictures.reduce((sum, { w, h }) => sum + Math.max(0, 1 - Math.sqrt(w * h) / least), 0)
   const stamps = pictures.filter(({ w, h }) => Math.min(w, h) < leastSide).length
   return short / pictures.length + stamps

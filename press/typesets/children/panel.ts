@@ -78,7 +78,7 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   ])
 }
 
-// Few words stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
+// A line or two stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
 function drawBesidePictures(
   { item, words }: Beside,
   rows: number,
@@ -90,6 +90,7 @@ function drawBesidePictures(
   const spare = rows - columnHeight(words).natural
   if (!head || said.some(block => block.kind === 'text' && block.style === 'tags') || spare < 2)
     return drawColumn(words, rows, y, context)
+  if (columnHeight(said).natural > mostInMiddle) return drawColumn(words, rows, y, context)
   const above = columnHeight([head]).natural
   const { x, w = width } = head
   const h = Math.min(mostMeadow, (spare - 1) * rowMm * 0.8)
@@ -123,6 +124,9 @@ function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetCont
     }),
   )
 }
+
+/** Rows of words that are not more than a caption of their pictures. */
+const mostInMiddle = 3
 
 /** mm of small drawings beside a picture that nothing is said of. */
 const mostMeadow = 44

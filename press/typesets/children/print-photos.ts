@@ -1,4 +1,4 @@
-import type { Element, ImageElement, ShapeElement } from '../../page/display-list.ts'
+import type { Element, ImageElement } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { seeded } from '../seeded.ts'
 import type { Crayons } from './crayons.ts'
@@ -6,7 +6,7 @@ import type { Crayons } from './crayons.ts'
 /** mm of white around a print. */
 const printBorder = 1.5
 
-/** Makes the photos of a block prints that were stuck in: white borders, a coloured paper askew below, tape. */
+/** Makes the photos of a block prints that were stuck in: with white borders, one alone on a coloured paper askew, with tape. */
 export function asPrints(block: Block, crayons: Crayons): Block {
   if (block.kind !== 'photos') return block
   return {
@@ -21,32 +21,41 @@ export function asPrints(block: Block, crayons: Crayons): Block {
 /** The pictures among the elements as prints. */
 export function printed(elements: Element[], crayons: Crayons): Element[] {
   const prints = elements.filter(element => element.kind === 'image')
-  // no paper over a neighbour
+  // several hold each other, and stand quiet
+  const isAlone = prints.length === 1
   return [
-    ...prints.flatMap(print => mount(print, crayons)),
+    ...(isAlone ? prints.flatMap(print => paper(print, crayons)) : []),
+    ...prints.map(border),
     ...elements,
-    // several hold each other
-    ...(prints.length === 1 ? prints.map(print => tape(print, crayons)) : []),
+    ...(isAlone ? prints.map(print => tape(print, crayons)) : []),
   ]
 }
 
-function mount(image: ImageElement, crayons: Crayons): Element[] {
-  const b = printBorder
+const around = ({ x, y, w, h }: ImageElement, by: number) => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+})
+
+const border = (image: ImageElement): Element => ({
+  ...{ kind: 'rect', ...around(image, printBorder), fill: '#FFFFFF', stroke: '#E9E2D6', strokeWidth: 0.15 },
+  radius: 0.6,
+})
+
+function paper(image: ImageElement, crayons: Crayons): Element[] {
   const random = seeded(image.photo)
-  const box = { x: image.x - b, y: image.y - b, w: image.w + 2 * b, h: image.h + 2 * b }
+  const box = around(image, printBorder)
   const lean = (random() < 0.5 ? -1 : 1) * (0.5 + random() * 0.6)
-  const paper: ShapeElement = {
-    kind: 'shape',
-    ...box,
-    x: box.x - 2,
-    y: box.y - 2,
-    w: box.w + 4,
-    h: box.h + 4,
-    vw: box.w + 4,
-    vh: box.h + 4,
-    svg: `<path d="M${2 + lean} 1.600L${box.w + 2.4} ${2 + lean * 0.8}L${box.w + 2 - lean} ${box.h + 2.5}L1.6 ${box.h + 2 - lean * 0.8}Z" fill="${random() < 0.5 ? crayons.other : crayons.line}"/>`,
-  }
-  return [paper, { kind: 'rect', ...box, fill: '#FFFFFF', stroke: '#E9E2D6', strokeWidth: 0.15, radius: 0.6 }]
+  return [
+    {
+      kind: 'shape',
+      ...around(image, printBorder + 2),
+      vw: box.w + 4,
+      vh: box.h + 4,
+      svg: `<path d="M${2 + lean} 1.600L${box.w + 2.4} ${2 + lean * 0.8}L${box.w + 2 - lean} ${box.h + 2.5}L1.6 ${box.h + 2 - lean * 0.8}Z" fill="${random() < 0.5 ? crayons.other : crayons.line}"/>`,
+    },
+  ]
 }
 
 // Opaque, since some printers want no live transparency; no higher than the white around it, which is clear of the frame.

@@ -78,7 +78,9 @@ function rowToSet(row: StoryRow, context: TypesetContext, opened: number): Known
   const { stories, others = [], withNext, best } = row
   const whole = optionsOf([stories, ...others], context)
   const mayBeCut = !whole.some(({ rows }) => rows <= opened)
-  const parts = mayBeCut ? stories.flatMap(looseBlocks) : []
+  // its frame is open, and as wide as the page
+  const loose = [stories, ...others].find(way => way.every(({ w }) => w === undefined)) ?? stories
+  const parts = mayBeCut ? loose.flatMap(looseBlocks) : []
   const key = whole[0]?.block ?? parts[0]
   invariant(key, 'a story is made of something')
   const pages = best ? pagesOfBest(best, context) : []

@@ -17,23 +17,28 @@ import { whereLines } from './where-lines.ts'
 /** Pictures below their words: in a frame as wide as the page, or in the middle of it in one as wide as pictures that do not fill that. */
 export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...Stacked[]] {
   const { area } = context
-  const full = area.width - 2 * inset
-  const fitted = (story: Stacked, size: StorySize) => {
+  const isLong = emWidth(item.text) > mostInNarrow
+  const all = (['usual', 'large'] as const).map(size => ({ size, story: stackedOf(item, context, size) }))
+  const ways = all.map(({ size, story }) => {
     const wide = widestOf(story.blocks)
     const count = fewerColumns.findLast(count => widthOf(area, count) >= wide - 0.1)
-    return wide === 0 || count === undefined ? story : stackedOf(item, context, size, count)
-  }
-  const usual = fitted(stackedOf(item, context, 'usual'), 'usual')
-  const large = fitted(stackedOf(item, context, 'large'), 'large')
-  // a row of pictures may be lower where its frame is narrower
-  const narrow =
-    widestOf(usual.blocks) > full * leastWide ? [stackedOf(item, context, 'usual', fewerColumns[0])] : []
-  return [usual, large, ...narrow]
+    return isLong || wide === 0 || count === undefined ? story : stackedOf(item, context, size, count)
+  })
+  // a row of pictures is lower in a narrower frame
+  const narrower = isLong ? [] : [stackedOf(item, context, 'usual', fewerColumns[0])]
+  const [first = stackedOf(item, context, 'usual'), ...others] = [
+    ...ways,
+    ...narrower,
+    ...all.map(({ story }) => story).filter(story => !ways.includes(story)),
+  ]
+  return [first, ...others]
 }
+
+/** em of words in a frame that is narrower than the page. */
+const mostInNarrow = 120
 
 /** Columns of frames that are narrower than the page, with lines of a dozen characters and more. */
 const fewerColumns = [10, 8, 6] as const
-const leastWide = 0.9
 
 // As they suit their place best.
 function widestOf(blocks: readonly Block[]): number {

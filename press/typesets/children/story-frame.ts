@@ -56,7 +56,7 @@ const mostAside = 24
 /** Rows that are left free at the foot of a page where a few of the month's small drawings stand. */
 export const leastMeadow = 5
 
-/** Small drawings along the foot of a box that nothing stands in, `most` mm high. */
+/** A few small drawings at the foot of a box that nothing stands in, `most` mm high. */
 export function meadow(
   box: Box,
   seed: string,
@@ -66,10 +66,13 @@ export function meadow(
   const crayons = crayonsOf(month)
   const random = seeded(`${seed} meadow`)
   const most = Math.min(size.most ?? mostHigh, box.h - 4)
-  const count = size.count ?? Math.max(2, Math.floor(box.w / Math.max(24, most * 1.2)))
+  const count = size.count ?? mostTogether
+  // one group, in the middle
+  const step = Math.min(box.w / count, most * 1.3)
+  const left = box.x + (box.w - step * count) / 2
   return Array.from({ length: count }, (_, n) => {
     const side = most * (0.6 + random() * 0.4)
-    const x = box.x + (box.w / count) * (n + 0.5) - side / 2 + (random() - 0.5) * 5
+    const x = left + step * (n + 0.5) - side / 2 + (random() - 0.5) * 5
     const name = crayons.doodles[Math.floor(random() * crayons.doodles.length)] ?? 'star'
     return doodle(
       name,
@@ -79,5 +82,6 @@ export function meadow(
   })
 }
 
+const mostTogether = 3
 /** mm: they fill a gap, and dominate no page. */
 const mostHigh = 24

@@ -23,6 +23,7 @@ export interface Half extends StoryOfItem {
 /** Remarks one below the other, beside something else. */
 export interface Talk extends StoryOfItem {
   shape: 'talk'
+  w?: never
   parts: Half[]
 }
 

@@ -20,9 +20,13 @@ export async function yearPage(
   const k = area.page.width > 150 ? 1.3 : 1
   const design = frontDesignOf(context)
   const { inset } = design
-  const top = area.top + area.height * (photo ? 0.66 : 0.3)
   const facts = await factLines(year, volume, context)
   const step = 5.6 * k
+  const below = (design.year?.h ?? 22 * k) + facts.length * step + 4 * k + inset
+  const print = photo && printOf(photo, area.height - below - abovePrint, context)
+  const top = print
+    ? area.top + (area.height - print.h - abovePrint - below) / 2 + print.h + abovePrint
+    : area.top + area.height * (photo ? 0.66 : 0.3)
   const bar = top + (design.year?.h ?? 22 * k)
   const at = design.yearAt?.(area) ?? { x: 0, w: area.width }
   const wordsAt = { x: at.x + inset, w: at.w - 2 * inset }
@@ -33,7 +37,8 @@ export async function yearPage(
     regions: [],
     elements: [
       ...(design.year?.draw(year, head, area.page) ?? []),
-      ...(photo ? picturesAbove(top - 7 * k, photo, year, context) : []),
+      ...(photo && !print ? [pictureAbove(top - 7 * k, photo, context)] : []),
+      ...((print && design.print?.draw({ ...print, y: top - abovePrint - print.h }, year)) ?? []),
       {
         kind: 'text',
         ...(design.year ? { ...head, x: design.year.x } : head),
@@ -60,21 +65,22 @@ export async function yearPage(
 /** Pictures that run off the page go as far as every printer's bleed; sheets with less cut it. */
 const bleed = 4
 
-function picturesAbove(foot: number, photo: MonthPicture, year: string, context: FrontContext): Element[] {
+/** mm from a print to the figures of its year. */
+const abovePrint = 14
+
+// With the figures below it in the middle of the height of the page.
+function printOf({ picture, crop }: MonthPicture, mostHigh: number, context: FrontContext) {
   const { print } = frontDesignOf(context)
-  if (!print) return [pictureAbove(foot, photo, context)]
+  if (!print) return undefined
   const { area, settings } = context
-  const { picture, crop } = photo
   const { width, height } = shownSize(picture, crop)
   const aspect = width / height
-  const most = Math.min(area.width, (foot - area.top) * aspect, (0.99 * width) / finePxPerMm(settings))
+  const most = Math.min(area.width, mostHigh * aspect, (0.99 * width) / finePxPerMm(settings))
   const { x, w } = print.at(most, area)
-  const h = w / aspect
-  const y = foot - h - (foot - area.top - h) / 2
-  return print.draw(
-    { kind: 'image', photo: picture.sha256, x, y, w, h, crop: cropTo(picture, aspect, crop) },
-    year,
-  )
+  return {
+    ...{ kind: 'image' as const, photo: picture.sha256, x, w, h: w / aspect },
+    crop: cropTo(picture, aspect, crop),
+  }
 }
 
 const finePxPerMm = ({ profile }: FrontContext['settings']) => profiles[profile].ppi.fine / 25.4

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { ImageElement } from '../../page/display-list.ts'
+import { crayonsOf } from './crayons.ts'
+import { printed } from './print-photos.ts'
+
+const image = (photo: string, x: number): ImageElement => ({
+  ...{ kind: 'image', photo, x, y: 50, w: 60, h: 80 },
+  crop: { x: 0, y: 0, w: 1, h: 1 },
+})
+const shapesOf = (...images: ImageElement[]) =>
+  printed(images, crayonsOf('202103')).filter(({ kind }) => kind === 'shape')
+
+it('sticks one that is alone on a paper, with tape that reaches no further than that', () => {
+  const shapes = shapesOf(image('a', 0))
+  expect(shapes).toHaveLength(2)
+  for (const { y } of shapes) expect(y).toBeGreaterThan(50 - 3.6)
+})
+
+it('leaves those of a row without', () => {
+  expect(shapesOf(image('a', 0), image('b', 65))).toEqual([])
+})
