@@ -2,6 +2,7 @@ import type { Opener } from './children/draw-stories.ts'
 import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
+import { rowsToSet } from './children/rows-to-set.ts'
 import { labelStyle, storyLabel } from './children/running-head.ts'
 import { setStories } from './children/set-stories.ts'
 import { storiesOf } from './children/stories-of-month.ts'
@@ -52,7 +53,7 @@ export const a4Two: Typeset<'a4-2'> = {
     const withoutSentence = monthSky(items, context, false)
     const later = monthsThatRunOn(context)
     const ways = waysOf([...items, ...later.flatMap(({ items }) => items)])
-    const set = (way: WayOfMonth, opener: Opener) => () => {
+    const rowsOf = (way: WayOfMonth) => {
       const months = [
         { rows: storiesOf(items, context, way), context },
         ...later.map(month => ({
@@ -61,7 +62,14 @@ export const a4Two: Typeset<'a4-2'> = {
           head: runOnBlock(monthGarland(month.context)),
         })),
       ]
-      return setStories(months, context, opener)
+      return rowsToSet(months, context)
+    }
+    // what is made of a way is the same below each opener
+    const made = new Map<WayOfMonth, ReturnType<typeof rowsOf>>()
+    const set = (way: WayOfMonth, opener: Opener) => () => {
+      const rows = made.get(way) ?? rowsOf(way)
+      made.set(way, rows)
+      return setStories(rows, context, opener)
     }
     const fault = (pages: PagesOfMonth, n: number) =>
       faultOfPages(pages) +

@@ -3,14 +3,14 @@ import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { gap, inset } from './page-grid.ts'
-import { drawStory } from './panel.ts'
+import { wordsAndPictures } from './panel.ts'
 import type { Story } from './story.ts'
 
 /** What is wanting of a story in so many rows, in pages: white inside its frame and beside it, and small pictures. */
 export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
   if (story.shape === 'talk' || story.shape === 'small') return 0
   const { rowMm, width } = context.area
-  const { elements } = drawStory(story, rows, 0, context)
+  const elements = wordsAndPictures(story, rows, context)
   const { w = width } = story
   const [head] = story.shape === 'beside' ? story.words : story.blocks
   // the head of its row is free for a few small drawings
@@ -31,7 +31,7 @@ const ofSmall = 1
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {
   if (element.kind === 'image') return (element.w + gap) * (element.h + gap)
-  if (element.kind !== 'text' || element.style === 'day' || element.style === 'weekday') return 0
+  if (element.kind !== 'text') return 0
   const { size = 10, lineHeight = area.rowMm } = styles[element.style] ?? {}
   const words = element.runs.map(run => (typeof run === 'string' ? run : '　')).join('')
   const wide = element.lines > 1 ? element.w : Math.min(element.w, emWidth(words) * size * pt)

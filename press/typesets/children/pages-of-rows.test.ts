@@ -45,12 +45,13 @@ it('takes the heights that fill the pages, the lowest that do', () => {
   expect(month.free).toEqual([0, 1, 0])
 })
 
-it('parts a story only where its page would else be half empty', () => {
-  const parts = (item: string) => [picture(item, 19), picture(item, 24)]
-  const whole = { ...story('b', 28), parts: parts('b') }
-  const framesOf = (first: number) => set(story('a', first), whole).month.placements.map(({ frame }) => frame)
-  expect(framesOf(18)).toEqual([0, 1])
-  expect(framesOf(3)).toEqual([0, 0, 1])
+it('parts a story that a page holds only where its page would else be half empty', () => {
+  const framesBelow = (first: number, ...parts: number[]) => {
+    const whole = { ...story('b', 28), parts: parts.map(rows => picture('b', rows)) }
+    return set(story('a', first), whole).month.placements.map(({ frame }) => frame)
+  }
+  expect(framesBelow(14, 8, 19)).toEqual([0, 1])
+  expect(framesBelow(3, 19, 24)).toEqual([0, 0, 1])
 })
 
 it('begins photos that no page holds on a page of their own rather than on three pages', () => {

@@ -78,6 +78,24 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   ])
 }
 
+/** The words and pictures of a story over so many rows, without all that is drawn around them: many heights are looked at, and few are taken. */
+export function wordsAndPictures(
+  story: Exclude<Story, Talk>,
+  rows: number,
+  context: TypesetContext,
+): Element[] {
+  const columns = story.shape === 'beside' ? [story.words, story.pictures] : [story.blocks]
+  return columns.flatMap(
+    blocks =>
+      drawColumn(
+        blocks.map(block => (block.kind === 'drawn' ? { ...block, draw: () => [] } : block)),
+        rows,
+        0,
+        context,
+      ).elements,
+  )
+}
+
 // A line or two stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
 function drawBesidePictures(
   { item, words }: Beside,

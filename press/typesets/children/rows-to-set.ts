@@ -1,0 +1,70 @@
+import { invariant } from '#domain/invariant'
+import type { Block } from '../../paginate/block.ts'
+import type { TypesetContext } from '../context.ts'
+import { pagesOfBest } from './best-of-month.ts'
+import { optionsOf } from './options-of-stories.ts'
+import type { RowToSet } from './steps-of-rows.ts'
+import type { Story, StoryRow } from './story.ts'
+import { betweenStories, elasticOf } from './story-heights.ts'
+import { looseBlocks, measureStories } from './story-parts.ts'
+
+/** The stories of a month in rows, under its head where it runs on after another month. */
+interface StoriesOfMonth {
+  rows: readonly StoryRow[]
+  context: TypesetContext
+  head?: Block
+}
+
+/** A row, and the block that it is known by. */
+export interface KnownRow extends RowToSet {
+  key: Block
+}
+
+/** The rows of a month and of those that run on, with all ways in which each may stand on its pages. */
+export function rowsToSet(months: readonly StoriesOfMonth[], context: TypesetContext): KnownRow[] {
+  measureStories(
+    months.flatMap(({ rows }) => rows.flatMap(storiesIn)),
+    context,
+  )
+  return months.flatMap(({ rows, head, context }) => [
+    ...(head ? [headRow(head)] : []),
+    ...rows.map(row => rowToSet(row, context)),
+  ])
+}
+
+const storiesIn = ({ stories, others = [], withNext = [], best }: StoryRow): Story[] => [
+  ...[stories, ...others, withNext].flat(),
+  ...(best ? [best] : []),
+]
+
+function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
+  const { stories, others = [], withNext, best } = row
+  const whole = optionsOf([stories, ...others], context)
+  // its frame is open, and as wide as the page
+  const loose = [stories, ...others].find(way => way.every(({ w }) => w === undefined)) ?? stories
+  const parts = loose.flatMap(looseBlocks)
+  const key = whole[0]?.block ?? parts[0]
+  invariant(key, 'a story is made of something')
+  const pages = best ? pagesOfBest(best, context) : []
+  // where its pages are well filled, the best of a month has some to itself
+  if (pages.length > 0) key.ownPages = pages
+  const great = whole.filter(({ rows }) => rows >= context.area.rows * leastOfBest)
+  return {
+    key,
+    gap: betweenStories,
+    // where it has no page of its own, it is great among the others
+    whole: pages.length > 0 && great.length > 0 ? great : whole,
+    parts,
+    ...(withNext && { withNext: optionsOf([withNext], context) }),
+  }
+}
+
+/** Of a page. */
+const leastOfBest = 0.55
+
+const headRow = (head: Block): KnownRow => ({
+  key: head,
+  gap: head.before,
+  whole: [{ rows: elasticOf(head).natural, fault: 0, types: 0, block: head }],
+  parts: [],
+})
