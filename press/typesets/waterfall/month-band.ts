@@ -63,7 +63,7 @@ export function monthBand(
       color: ink,
     },
     ...dots,
-    ...(sentence ? [{ ...sentence, color: deep }] : []),
+    ...(sentence ? [sentence] : []),
   ]
   return { rows: bandRows + taller + (sentence ? 2 * sentence.lines : 0), elements }
 }
