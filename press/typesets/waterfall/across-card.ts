@@ -2,27 +2,37 @@ import type { Item } from '#domain/books/item'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
+import { itemBlocks } from '../item-blocks.ts'
 import { headWords } from '../item-head.ts'
 import { besideCard } from './beside-card.ts'
 import type { Card, CardPaper } from './card.ts'
 import { linesOfPage, side } from './card-measures.ts'
-import { cardOfItem, mostInGroup } from './card-of-item.ts'
+import { cardOfItem } from './card-of-item.ts'
 import { cardDesign, cardHead, dayLine, mostLarge, paperOf, whereAndWho } from './card-parts.ts'
 import { composeAcross } from './compose-across.ts'
 import { composeUnsqueezed } from './compose-on-card.ts'
 import { heldByCorners } from './photo-corners.ts'
+import { rowsCard } from './rows-card.ts'
+import type { Sheet } from './sheets.ts'
 
-/** A card over both columns: a great picture and its words, or words alone; what is cut out stays as small as it is. */
-export function acrossCard(item: Item, context: TypesetContext): Card | undefined {
+/**
+ * Ways to set a card over both columns: a great picture and its words, several in rows, or words alone; what is cut out stays as small as it is.
+ */
+export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): Card[] {
   const paper = paperOf(item)
-  if (paper === 'slip') return cardOfItem(item, context, context.area.width, 'usual')
-  const isLink = paper === 'clipping' && item.media.length === 0
-  // an album has no great picture, and takes long to set
-  if (isLink || item.media.length > mostInGroup) return undefined
-  return besideCard(item, context) ?? bestCard(item, context, paper)
+  const { size: length } = sheet.photos
+  if (paper === 'slip') return [cardOfItem(item, context, context.area.width, 'usual')]
+  if (paper === 'clipping' && length === 0) return []
+  if (length < 2) return [besideCard(item, context) ?? bestCard(item, context, paper)]
+  const { few, some, many } = inRows
+  const groups = length > 8 ? many : length > 5 ? some : few
+  return groups.map(most => rowsCard(item, context, sheet, most))
 }
 
-/** The best of a month as a card that has a page to itself: one great picture, its words below it, its other pictures. */
+/** Photos of a group; of fewer they are larger, or stand lower. */
+const inRows = { few: [5], some: [5, 3], many: [5, 4] }
+
+/** The best of a month as a card that has a page to itself: its words, below them one great picture and its others. */
 export function bestCard(item: Item, context: TypesetContext, paper: CardPaper = 'card'): Card {
   const { width } = context.area
   const at = { x: side, w: width - 2 * side }
@@ -39,17 +49,27 @@ export function bestCard(item: Item, context: TypesetContext, paper: CardPaper =
     partGap: 1,
     photoTargetScale: 1.5,
   }
-  const [first, ...others] = entryWithPages(item, context, { ...look, body: isShort ? 'remark' : 'body' })
-  const day = { ...dayLine(item, head, context, at), keepNext: true }
+  const body = isShort ? 'remark' : 'body'
+  const [firstWords, ...words] = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body })
+  const [firstPhotos, ...photos] = entryWithPages(withoutWords(item), context, look)
+  const said = [
+    { ...dayLine(item, head, context, at), keepNext: true },
+    ...(firstWords ? [{ ...firstWords, before: 0 }, ...words] : []),
+    ...whereAndWho(item, head, context, at),
+  ]
+  const shown = firstPhotos ? [{ ...firstPhotos, before: 0 }, ...photos] : []
+  const last = said.at(-1)
+  if (last && firstPhotos) last.keepNext = true
   return {
     ...cardHead(item, head, context),
     paper,
     blocks: [
-      day,
-      ...(first ? [{ ...first, before: 0 }, ...others] : []).map(block =>
-        paper === 'card' ? heldByCorners(block, context.month) : block,
-      ),
-      ...whereAndWho(item, head, context, at),
+      ...said,
+      ...shown.map(block => (paper === 'card' ? heldByCorners(block, context.month) : block)),
     ],
   }
+}
+
+function withoutWords({ title: _, album: _a, quote: _q, poll: _p, ...item }: Item): Item {
+  return { ...item, text: '', links: [] }
 }

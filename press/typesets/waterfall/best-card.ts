@@ -30,7 +30,7 @@ export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
   return [...sizes.values()]
 }
 
-const mostSizes = 5
+const mostSizes = 8
 
 // What a box has no height of is nothing that it can be set at, whatever its least is.
 const least = (lines: readonly CardLine[]) => heightOf(lines, line => heightsOf(line)[0] ?? line.min)

@@ -12,6 +12,7 @@ import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-part
 import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
+import { type Sheet, wholeOf } from './sheets.ts'
 
 /**
  * Photos of large ones fill a page that would end early; squeezed ones have groups that may be smaller than their columns, rather than leave a
@@ -19,8 +20,14 @@ import { heldByCorners } from './photo-corners.ts'
  */
 export type CardSize = 'usual' | 'large' | 'squeezed'
 
-/** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
-export function cardOfItem(item: Item, context: TypesetContext, w: number, size: CardSize): Card {
+/** A post as a card `w` mm wide: its day, the words, where and who, and below them its photos like prints in a mat, on all cards alike. */
+export function cardOfItem(
+  item: Item,
+  context: TypesetContext,
+  w: number,
+  size: CardSize,
+  sheet: Sheet = wholeOf(item),
+): Card {
   const head = headWords(item, context)
   const paper = paperOf(item)
   const x = side
@@ -33,7 +40,7 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
       ? { compose: composeSqueezed, groupMost: fewInGroup }
       : { compose: composeOnLines }),
   }
-  const photos = photoBlocks(item, context, look).map(block =>
+  const photos = photoBlocks(item, context, look, index => sheet.photos.has(index)).map(block =>
     block.kind === 'text'
       ? { ...block, x, w: inner }
       : paper === 'card'
@@ -46,9 +53,8 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
     : itemBlocks({ ...item, media: [] }, context, look)
   const [first] = words
   if (first) first.before = 0
-  const day = dayLine(item, head, context, { x, w: inner })
+  const day = dayLine(item, head, context, { x, w: inner }, sheet.isFirst)
   const tail = whereAndWho(item, isPlace ? { ...head, place: '' } : head, context, { x, w: inner })
-  day.keepNext = words.length > 0
   const card = {
     ...cardHead(item, head, context),
     paper,
@@ -56,16 +62,12 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
       tail.length === 0 &&
       slipWidth(isPlace ? head.place : item.text, look.body, context)),
   }
-  if (photos.length === 0 || isPrint(item)) {
-    day.keepNext = true
-    return { ...card, blocks: [day, ...photos, ...words, ...tail] }
-  }
-  const text = [day, ...words, ...tail]
-  const last = text.at(-1)
-  if (last) last.keepNext = true
+  const said = sheet.isFirst ? [{ ...day, keepNext: true }, ...words, ...tail] : [day]
+  const last = said.at(-1)
   const [top] = photos
+  if (last && top) last.keepNext = true
   if (top) top.before = 0
-  return { ...card, blocks: [...text, ...photos] }
+  return { ...card, blocks: [...said, ...photos] }
 }
 
 // The place is what a check-in says: as loud as a remark.
@@ -89,8 +91,5 @@ const torn = 3
 
 const largePhotos = 1.5
 
-const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title && !item.album
-
-export const mostInGroup = 3
 /** Photos of a group that goes where there is little room. */
 const fewInGroup = 3

@@ -37,12 +37,13 @@ export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
   hairline,
 })
 
-/** The day, and the hour, of an entry. */
+/** The day, and the hour, of an entry; of a sheet but its first that it goes on. */
 export function dayLine(
   item: Item,
   head: HeadWords,
   context: TypesetContext,
   at: { x: number; w: number },
+  isFirst = true,
 ): Block {
   return {
     kind: 'drawn',
@@ -51,9 +52,16 @@ export function dayLine(
     rows: 1,
     keepNext: true,
     ...at,
-    draw: (x, y) => dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w }),
+    draw: (x, y) =>
+      isFirst
+        ? dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w })
+        : goesOnWords(head, context, { x, y, w: at.w }),
   }
 }
+
+/** The day of an entry that goes on. */
+const goesOnWords = (head: HeadWords, context: TypesetContext, at: { x: number; y: number; w: number }) =>
+  dayWords(head, phrase(context.words.goesOn, { entry: head.weekday }), context, at)
 
 function dayWords(
   { day }: HeadWords,
@@ -103,13 +111,9 @@ export const cardHead = (
   context: TypesetContext,
 ): Pick<Card, 'item' | 'goesOn'> => ({
   item: id,
-  goesOn(x, y) {
-    const words = phrase(context.words.goesOn, { entry: head.weekday })
-    return dayWords(head, words, context, { x, y, w: cardWidth(context.area.width) - 2 * side })
-  },
+  goesOn: (x, y) => goesOnWords(head, context, { x, y, w: cardWidth(context.area.width) - 2 * side }),
 })
 
-// A print is shown before its words; an album is told what it is before it begins.
 // Links and screens are cut out of something; one short paragraph is a slip, and so is a place where somebody was.
 export function paperOf(item: Item): CardPaper {
   if (isRemark(item) || isCheckIn(item)) return 'slip'

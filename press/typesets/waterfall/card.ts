@@ -33,8 +33,7 @@ export function cardLines(card: Card, page: number): CardLine[] {
   let below = lines.reduce((sum, line) => sum + line.glue + line.natural, 0)
   let said = lines.reduce((sum, line) => sum + saidIn(line, card), 0)
   let above = 0
-  // half a page and more is cut as readily as a paragraph; a small card looks better whole
-  const reluctance = below > page ? 0.1 : 0.5
+  const reluctance = reluctanceOf(card, lines, page)
   return lines.map((line, n) => {
     above += line.glue + line.natural
     below -= line.glue + line.natural
@@ -56,6 +55,22 @@ function saidIn({ block, natural }: CardLine, { blocks }: Card): number {
   const isAside = of?.kind === 'text' && (of.style === 'tags' || of.style === 'small')
   return isAside ? 0 : natural
 }
+
+/** What it costs to cut a card: much where it has a few pictures and words, or room in one column; what is longer is cut as readily as a paragraph. */
+export function reluctanceOf({ blocks }: Card, lines: readonly CardLine[], page: number): number {
+  const least = lines.reduce((sum, line) => sum + line.glue + line.min, 0)
+  const pictures = blocks.flatMap(block =>
+    block.kind === 'photos' ? block.draw(block.offer.natural, 0, 0).regions : [],
+  )
+  const words = lines.filter(({ block }) => blocks[block]?.kind === 'text').length
+  if (pictures.length <= fewPictures && words <= fewWords) return cuts.small
+  if (least <= page) return cuts.column
+  return pictures.length > 0 ? cuts.album : cuts.words
+}
+
+const fewPictures = 4
+const fewWords = 12
+const cuts = { small: 8, column: 4, album: 3, words: 0.1 }
 
 // A smaller part of a card looks like a mistake.
 const leastPart = 4

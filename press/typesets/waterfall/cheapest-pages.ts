@@ -1,32 +1,15 @@
-import { columnsFrom, emptyColumn, type PlacedBox } from './columns-from.ts'
-import { type EndedColumn, endedColumns } from './ended-columns.ts'
-import type { Column, MeasuredCard, PackRoom, WideSize } from './packing.ts'
-import { lastPage } from './page-demerits.ts'
+import { columnsAbove } from './columns-above.ts'
+import type { PlacedBox } from './columns-from.ts'
+import { endedColumns } from './ended-columns.ts'
+import { type FilledPage, type PageBand, pagesTo, type Reached } from './filled-page.ts'
+import { onePage } from './one-page.ts'
+import type { MeasuredCard, PackRoom } from './packing.ts'
+import { endDemerits, lastPage } from './page-demerits.ts'
 
-/** A page of two columns, with a card over both or without, or of such a card alone. */
-export interface FilledPage {
-  /** The boxes [from, to) of each column. */
-  columns?: [[number, number], [number, number]]
-  /** The row at which both columns end, where that is not the last one. */
-  depth?: number
-  wide?: WideOnPage
-}
-
-export interface WideOnPage {
-  card: number
-  size: number | 'own'
-  form: WideSize
-  isAtFoot: boolean
-}
-
-/** The cheapest way to a box: its demerits, its last page, and the box that this begins with. */
-interface Step {
-  demerits: number
-  from: number
-  page: FilledPage
-}
-
-/** The shortest path over all ends of columns and pages; none where something that may not be cut is taller than a column. */
+/**
+ * The shortest path over all ends of columns, bands and pages; none where something that may not be cut is taller than a column. A page is filled
+ * from its head down: by two columns to its foot, or by cards over both with columns above, below and between them.
+ */
 export function cheapestPages(
   boxes: readonly PlacedBox[],
   cards: readonly MeasuredCard[],
@@ -36,81 +19,92 @@ export function cheapestPages(
   const perAcross = acrossUnasked - favour
   const perOwn = ownUnasked - favour
   const first = firstBoxes(cards)
-  const footed = footedAt(cards, first)
   const owned = [...cards.flatMap(({ own }, n) => (own ? (first[n] ?? []) : [])), length]
+  const wides = cards.flatMap(({ across }, n) => (across && across.length > 0 ? [n] : []))
   const columns = endedColumns(boxes, gap)
-  const reached: (Step | undefined)[] = [{ demerits: 0, from: 0, page: {} }]
+  const page = rowsOf(1)
+  const above = columnsAbove(boxes, page, gap)
+  /** By box and rows left of its page. */
+  const reached: Reached = [[]]
+  const [start = []] = reached
+  start[rowsOf(0)] = { demerits: 0 }
 
   for (let from = 0; from < length; from++) {
-    const box = boxes[from]
-    const before = reached[from]?.demerits
-    if (before === undefined || !box) continue
-    const rows = rowsOf(from === 0 ? 0 : 1)
-    const next = first[box.card + 1] ?? length
-    const { across = [], own } = (box.indexInCard === 0 && cards[box.card]) || {}
-    const reach = (end: number, demerits: number, page: () => FilledPage) => {
-      const cheapest = reached[end]
-      const all = before + perPage + demerits
-      if (!cheapest || all < cheapest.demerits) reached[end] = { demerits: all, from, page: page() }
+    for (const [left, step] of reached[from]?.entries() ?? []) {
+      if (!step) continue
+      const isHead = from === 0 || left === page
+      const take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => {
+        reached[end] ??= []
+        const { [rows]: cheapest } = reached[end]
+        const all = step.demerits + demerits
+        if (!cheapest || all < cheapest.demerits)
+          reached[end][rows] = { demerits: all, before: { box: from, left }, bands: bands(), isHead }
+      }
+      const turn = (end: number, demerits: number, bands: () => PageBand[]) =>
+        take(end, page, perPage + demerits, bands)
+      if (isHead || left >= leastBeside) inColumns(from, left, turn)
+      const box = boxes[from]
+      const own = isHead && from > 0 && box?.indexInCard === 0 && cards[box.card]?.own
+      if (box && own)
+        turn(first[box.card + 1] ?? length, perOwn, () => [{ card: box.card, size: 'own', form: own }])
+      for (const card of wides) inBands(from, left, card, take, turn)
     }
-    inColumns(from, rows, reach)
-    for (const [size, form] of across.entries()) {
-      const wide = { card: box.card, size, form, isAtFoot: false }
-      const below = rows - form.rows - gap
-      if (form.rows <= rows && form.rows >= rows - mostBelow)
-        reach(next, perAcross + beforeOwn * (1 - form.rows / rows), () => ({ wide }))
-      if (below < leastBeside || next === length) continue
-      inColumns(next, below, (end, demerits, page) =>
-        reach(end, perAcross + demerits, () => ({ ...page(), wide })),
-      )
-    }
-    if (own && from > 0)
-      reach(next, perOwn, () => ({ wide: { card: box.card, size: 'own', form: own, isAtFoot: false } }))
-    for (const [taken, wides] of footed) atFoot(from, rows - taken - gap, wides, reach)
   }
-  return pagesTo(length, reached)
+  return pagesTo(length, page, reached)
 
   // What ends a month, or stands before the page of its best, may end early, both columns alike.
-  function inColumns(from: number, rows: number, reach: Reach) {
+  function inColumns(from: number, rows: number, turn: Turn) {
     for (const left of columns(from, rows))
       for (const right of columns(left.end, rows))
         if (right.end < length)
-          reach(right.end, left.demerits + right.demerits, () => ({ columns: at(from, left, right) }))
+          turn(right.end, left.demerits + right.demerits, () => [
+            { columns: at(from, left.end, right.end), rows },
+          ])
     const end = owned.find(end => end > from) ?? length
     for (const { middle, cut, columns } of onePage(boxes, from, end, rows, gap)) {
       const { depth, demerits } = lastPage(columns, rows, gap)
       const short = end < length ? beforeOwn * (1 - depth / rows) : 0
-      reach(end, cut + demerits + short, () => ({ columns: at(from, { end: middle }, { end }), depth }))
+      turn(end, cut + demerits + short, () => [{ columns: at(from, middle, end), rows, depth }])
     }
   }
 
-  function atFoot(from: number, rows: number, wides: ReadonlyMap<number, WideOnPage>, reach: Reach) {
-    if (rows < leastBeside) return
-    for (const left of columns(from, rows)) {
-      for (const right of columns(left.end, rows)) {
-        const wide = wides.get(right.end)
-        if (!wide) continue
-        const next = first[wide.card + 1] ?? length
-        const demerits = perAcross + left.demerits + right.demerits
-        reach(next, demerits, () => ({ columns: at(from, left, right), wide }))
+  // Columns down to a card over both, where any stand before it, and then that.
+  function inBands(from: number, left: number, card: number, take: Take, turn: Turn) {
+    const begins = first[card] ?? length
+    const next = first[card + 1] ?? length
+    if (begins < from) return
+    const bands = begins === from ? [] : above(from, begins, left)
+    const best = bands.reduce<(typeof bands)[number] | undefined>(
+      (best, band) => (band && (!best || band.demerits < best.demerits) ? band : best),
+      undefined,
+    )
+    if (begins > from && !best) return
+    for (const [size, form] of (cards[card]?.across ?? []).entries()) {
+      const wide = { card, size, form }
+      const stand = (depth: number, demerits: number, bands: () => PageBand[]) => {
+        const below = left - depth - form.rows
+        if (below < 0) return
+        const all = perAcross + demerits
+        if (next === length) turn(next, all + endDemerits(1 - below / page), bands)
+        else if (below <= mostBelow) turn(next, all + beforeOwn * (below / page), bands)
+        if (below - gap >= leastBeside && next < length) take(next, below - gap, all, bands)
       }
-    }
-    const last = cards.length - 1
-    const end = first[last] ?? length
-    const wide = wides.get(end)
-    if (!wide || end <= from) return
-    for (const { middle, cut, columns } of onePage(boxes, from, end, rows, gap)) {
-      const { depth, demerits } = lastPage(columns, rows, gap)
-      reach(length, perAcross + cut + demerits, () => ({
-        columns: at(from, { end: middle }, { end }),
-        depth,
-        wide,
-      }))
+      if (begins === from) stand(0, 0, () => [wide])
+      else {
+        const toFoot = left - gap - form.rows
+        for (const [depth, band] of [best?.depth ?? 0, toFoot].map(depth => [depth, bands[depth]] as const))
+          if (band)
+            stand(depth + gap, band.demerits, () => [
+              { columns: at(from, band.middle, begins), rows: depth, depth },
+              wide,
+            ])
+      }
     }
   }
 }
 
-type Reach = (end: number, demerits: number, page: () => FilledPage) => void
+type Turn = (end: number, demerits: number, bands: () => PageBand[]) => void
+type Take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => void
 
 /** What a page costs, one with a card over both columns, and a page for the best of a month. */
 const perPage = 0.08
@@ -123,11 +117,9 @@ const mostBelow = 3
 /** Rows of the columns on a page with a card over both. */
 const leastBeside = 8
 
-type End = Pick<EndedColumn, 'end'>
-
-const at = (from: number, left: End, right: End): [[number, number], [number, number]] => [
-  [from, left.end],
-  [left.end, right.end],
+const at = (from: number, middle: number, to: number): [[number, number], [number, number]] => [
+  [from, middle],
+  [middle, to],
 ]
 
 function firstBoxes(cards: readonly MeasuredCard[]): number[] {
@@ -136,44 +128,4 @@ function firstBoxes(cards: readonly MeasuredCard[]): number[] {
     box += card.boxes.length
     return box - card.boxes.length
   })
-}
-
-/** Cards that may stand at the foot of a page, by the rows that they take there and the box before which they stand. */
-function footedAt(
-  cards: readonly MeasuredCard[],
-  first: readonly number[],
-): Map<number, Map<number, WideOnPage>> {
-  const footed = new Map<number, Map<number, WideOnPage>>()
-  for (const [card, { across = [] }] of cards.entries()) {
-    for (const [size, form] of across.entries()) {
-      const wides = footed.get(form.rows) ?? new Map<number, WideOnPage>()
-      wides.set(first[card] ?? 0, { card, size, form, isAtFoot: true })
-      footed.set(form.rows, wides)
-    }
-  }
-  return footed
-}
-
-function pagesTo(end: number, reached: readonly (Step | undefined)[]): FilledPage[] | undefined {
-  const pages: FilledPage[] = []
-  for (let at = end; at > 0; ) {
-    const step = reached[at]
-    if (!step) return undefined
-    pages.unshift(step.page)
-    at = step.from
-  }
-  return pages
-}
-
-/** The ways to set the boxes [from, end) on one page. */
-function* onePage(boxes: readonly PlacedBox[], from: number, end: number, rows: number, gap: number) {
-  for (const left of columnsFrom(boxes, from, rows, gap, end)) {
-    const cut = left.end < end ? (boxes[left.end - 1]?.penalty ?? 0) : 0
-    const rights =
-      left.end === end ? [{ end, column: emptyColumn }] : columnsFrom(boxes, left.end, rows, gap, end)
-    for (const right of rights) {
-      const columns: [Column, Column] = [left.column, right.column]
-      if (right.end === end) yield { middle: left.end, cut, columns }
-    }
-  }
 }

@@ -1,14 +1,14 @@
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { TypesetContext } from '../context.ts'
-import { type Card, type CardLine, cardLines } from './card.ts'
+import { type Card, type CardLine, cardLines, reluctanceOf } from './card.ts'
 import type { MeasuredCard } from './packing.ts'
 
 /** A card whose lines are counted. */
 export interface MeasuredLines extends MeasuredCard {
   card: Card
   lines: readonly CardLine[]
-  /** As it is over both columns, and on a page to itself. */
-  acrossOf?: MeasuredLines
+  /** As it is over both columns at each of its sizes there, and on a page to itself. */
+  acrossOf?: readonly MeasuredLines[]
   ownOf?: MeasuredLines
 }
 
@@ -22,7 +22,7 @@ export function measureCards(cards: readonly Card[], context: TypesetContext) {
 /** The lines of a card that was measured. */
 export function linesOf(card: Card, { area }: TypesetContext): MeasuredLines {
   const lines = cardLines(card, area.rows)
-  return { card, lines, pad: 0, boxes: lines }
+  return { card, lines, pad: 0, boxes: lines, tear: reluctanceOf(card, lines, area.rows) }
 }
 
 /** Those of one that was not. */

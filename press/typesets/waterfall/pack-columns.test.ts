@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cardsAsRead } from '../../../tests/press/cards-as-read.ts'
 import { packColumns } from './pack-columns.ts'
-import type { CardPart, MeasuredCard } from './packing.ts'
+import type { MeasuredCard } from './packing.ts'
 
 const rows = 70
 const room = { rows: (page: number) => (page === 0 ? 54 : rows), gap: 2 }
@@ -89,7 +90,7 @@ describe('packColumns', () => {
   })
 
   it('has nothing to do for no cards', () => {
-    expect(packColumns([], room)).toEqual({ parts: [], wide: [], free: [] })
+    expect(packColumns([], room)).toEqual({ parts: [], wide: [], free: [], above: [] })
   })
 
   it('places every box once, overlaps nothing, stays in its frame and keeps the order', () => {
@@ -136,24 +137,21 @@ describe('packColumns', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyCard, anyWide), { minLength: 2, maxLength: 14 }), cards => {
         const { parts, wide, free } = packColumns(cards, { ...room, favour: 1 })
-        for (const [page] of free.entries()) {
-          const here = wide.find(part => part.page === page)
-          const below = parts.filter(part => part.page === page)
-          // at the head of its page, or at its foot
-          for (const { top, rows } of below)
-            expect(!here || top >= here.top + here.rows || top + rows <= here.top).toBe(true)
+        // over no other card of its page
+        for (const across of wide) {
+          const here = [...parts, ...wide].filter(part => part.page === across.page && part !== across)
+          for (const { top, rows } of here)
+            expect(top >= across.top + across.rows || top + rows <= across.top).toBe(true)
         }
-        const read = [...parts, ...wide].sort(
-          (a, b) => a.page - b.page || placeOf(a) - placeOf(b) || a.top - b.top,
-        )
+        for (const [page, [left, right]] of free.entries()) {
+          const here = [...parts, ...wide].filter(part => part.page === page)
+          const foot = Math.max(...here.map(({ top, rows }) => top + rows))
+          if (!here.some(part => 'size' in part && part.size === 'own'))
+            expect(foot).toBe(room.rows(page) - Math.min(left, right))
+        }
+        const read = cardsAsRead(parts, wide)
         const boxes = read.flatMap(({ card, from, to }) => range(from, to).map(box => [card, box]))
         expect(boxes).toEqual(cards.flatMap((card, n) => range(0, card.boxes.length).map(box => [n, box])))
-
-        function placeOf(part: CardPart) {
-          const across = wide.find(({ page }) => page === part.page)
-          const isAtHead = across && across.top === 0
-          return across?.card === part.card ? (isAtHead ? -1 : 2) : part.column
-        }
       }),
       { numRuns: 60 },
     )

@@ -1,8 +1,9 @@
 import { invariant } from '#domain/invariant'
-import { cheapestPages, type FilledPage } from './cheapest-pages.ts'
+import { cheapestPages } from './cheapest-pages.ts'
 import { heightsOf } from './column-heights.ts'
 import type { PlacedBox } from './columns-from.ts'
 import { fillColumn } from './fill-column.ts'
+import type { FilledPage } from './filled-page.ts'
 import type { CardPart, MeasuredCard, PackedPages, PackRoom, WidePart, WideSize } from './packing.ts'
 
 /**
@@ -21,12 +22,13 @@ export function packColumns(cards: readonly MeasuredCard[], room: PackRoom): Pac
     })),
   )
   const pages = cheapestPages(boxes, cards, room) ?? forcedPages(boxes, cards, room)
-  const packed: PackedPages = { parts: [], wide: [], free: [] }
+  const packed: PackedPages = { parts: [], wide: [], free: [], above: [] }
   for (const [n, page] of pages.entries()) {
-    const { parts, wide, free } = fillPage(page, n, boxes, room)
+    const { parts, wide, free, above } = fillPage(page, n, boxes, room)
     packed.parts.push(...parts)
     packed.wide.push(...wide)
     packed.free.push(free)
+    packed.above.push(...above)
   }
   return packed
 }
@@ -45,38 +47,39 @@ function forcedPages(
   return pages
 }
 
-function fillPage(
-  { columns, depth, wide }: FilledPage,
-  page: number,
-  boxes: readonly PlacedBox[],
-  room: PackRoom,
-): { parts: CardPart[]; wide: WidePart[]; free: [number, number] } {
+function fillPage(bands: FilledPage, page: number, boxes: readonly PlacedBox[], room: PackRoom) {
   const all = room.rows(page)
-  const place = (top: number): WidePart[] =>
-    wide ? [{ ...lowered(wide.form, top), card: wide.card, size: wide.size, page, column: 0 }] : []
-  if (wide && !columns) {
-    const left = Math.max(0, all - wide.form.rows)
-    return { parts: [], wide: place(0), free: [left, left] }
+  const parts: CardPart[] = []
+  const wide: WidePart[] = []
+  const above: [number, number][] = []
+  let free: [number, number] = [all, all]
+  for (const band of bands) {
+    if (parts.length > 0 && 'form' in band) above.push(apart(free))
+    // what stands below columns does so close to the deeper one
+    const left = Math.min(...free)
+    const top = left === all ? 0 : all - left + room.gap
+    if ('form' in band) {
+      wide.push({ ...lowered(band.form, top), card: band.card, size: band.size, page, column: 0 })
+      const rest = Math.max(0, all - top - band.form.rows)
+      free = [rest, rest]
+      continue
+    }
+    const { rows, depth = rows } = band
+    const filled = band.columns.map(([from, to], n) => {
+      const column = fillColumn(boxes.slice(from, to), { rows, depth, gap: room.gap })
+      const at = n === 0 ? (0 as const) : (1 as const)
+      parts.push(...column.parts.map(part => ({ ...lowered(part, top), page, column: at })))
+      return Math.max(0, all - top - rows + column.free)
+    })
+    free = [filled[0] ?? 0, filled[1] ?? 0]
   }
-  invariant(columns, 'a page has columns where nothing has it to itself')
-  const taken = wide ? wide.form.rows + room.gap : 0
-  const rows = all - taken
-  const above = wide?.isAtFoot ? 0 : taken
-  const [left, right] = columns.map(([from, to]) =>
-    fillColumn(boxes.slice(from, to), { rows, depth: depth ?? rows, gap: room.gap }),
-  )
-  invariant(left && right, 'a page has two columns')
-  const parts = [left, right].flatMap((column, n) =>
-    column.parts.map(part => ({
-      ...lowered(part, above),
-      page,
-      column: n === 0 ? (0 as const) : (1 as const),
-    })),
-  )
-  const least = Math.min(left.free, right.free)
-  return wide?.isAtFoot
-    ? { parts, wide: place(rows - least + room.gap), free: [least, least] }
-    : { parts, wide: place(0), free: [left.free, right.free] }
+  return { parts, wide, free, above }
+}
+
+// As free columns have it: what is left below the shorter one.
+const apart = ([left, right]: [number, number]): [number, number] => {
+  const least = Math.min(left, right)
+  return [left - least, right - least]
 }
 
 const lowered = <Part extends WideSize>(part: Part, by: number): Part => ({

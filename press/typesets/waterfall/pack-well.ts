@@ -1,6 +1,6 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
-import { type CardPart, leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
+import { leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
 
 /** A card as it is, and the same taking more room where it can; the lines of both are counted. */
 interface PackedCard<Card extends MeasuredCard> {
@@ -93,14 +93,18 @@ export function pack<Card extends MeasuredCard>(
 ): PackedMonth<Card> {
   const packed = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
   const free = packed.free.map(([left, right]): [number, number] => [left + given, right + given])
-  return { ...packed, cards: [...cards], free, fault: faultOf(packed.parts, free, room) }
+  return { ...packed, cards: [...cards], free, fault: faultOf({ ...packed, free }, cards, room) }
 }
 
 /**
  * What is wanting: a last page neither of whose columns reaches far enough down; holes in the pages before it; columns that do not end alike; and
  * cards that go on with little.
  */
-function faultOf(parts: readonly CardPart[], free: readonly [number, number][], room: PackRoom): number {
+function faultOf(
+  { parts, free, above }: PackedPages,
+  cards: readonly MeasuredCard[],
+  room: PackRoom,
+): number {
   const [left, right] = free.at(-1) ?? [0, 0]
   const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
@@ -111,9 +115,11 @@ function faultOf(parts: readonly CardPart[], free: readonly [number, number][], 
     (sum, { from, rows }) => sum + (from > 0 ? Math.max(0, leastGoingOn - rows) : 0),
     0,
   )
+  const torn = parts.reduce((sum, { from, card }) => sum + (from > 0 ? (cards[card]?.tear ?? 0) : 0), 0)
   return (
+    torn * perTear +
     holes.reduce((sum, hole) => sum + hole, 0) +
-    free.reduce((sum, free) => sum + apartOf(free), 0) +
+    [...free, ...above].reduce((sum, free) => sum + apartOf(free), 0) +
     few * perFew +
     Math.max(0, 1 - fairEnd - mean) * perEnd +
     (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
@@ -139,6 +145,7 @@ const fairlyEarly = 0.12
 /** Rows by which two columns end apart and look alike, and what each one more counts. */
 const rowsAlike = 3
 const perApart = 0.04
+const perTear = 0.5
 /** What each row counts that a card goes on with less than it should. */
 const perFew = 0.04
 /** Of the last page: a card has white below its words. */

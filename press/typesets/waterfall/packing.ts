@@ -15,6 +15,8 @@ export interface CardBox {
 
 export interface MeasuredCard {
   boxes: CardBox[]
+  /** What each part of it but its first is wanting of a month. */
+  tear?: number
   /** Rows of the card's own white above and below each of its parts. */
   pad: number
   /** Sizes at which it may stand over both columns, at the head or the foot of a page. */
@@ -67,6 +69,8 @@ export interface PackedPages {
   parts: CardPart[]
   wide: WidePart[]
   free: [number, number][]
+  /** Of columns above a card over both, rows by which each ends above the other one. */
+  above: [number, number][]
 }
 
 /** A column while it is filled. */

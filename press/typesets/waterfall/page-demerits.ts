@@ -35,7 +35,15 @@ export function lastPage(
   return { ...best, demerits: best.demerits + thin }
 }
 
-const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0.8 : 0)
+/** What it costs that a month fills so much of its last page. */
+export const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0.8 : 0)
+
+/** What it costs that both columns of a part of a page of `rows` rows end at `depth`. */
+export const bandDemerits = (columns: readonly Column[], depth: number, rows: number, gap: number): number =>
+  columns.reduce((sum, column) => {
+    const { demerits, free } = fullestAt(column, depth, rows, gap)
+    return sum + demerits + holed * Math.min(1, free) + early * (free / rows) ** 2
+  }, 0)
 
 /** How far down a column reaches at most where it is to end at `depth`, what its white cannot hide of the rest, and what that costs. */
 function fullestAt(column: Column, depth: number, rows: number, gap: number) {

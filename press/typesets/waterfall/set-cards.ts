@@ -44,7 +44,7 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     ...parts.map(part => place(part, month.cards[part.card], design.columnWidth)),
     ...wide.map(part => {
       const card = month.cards[part.card]
-      return place(part, part.size === 'own' ? card?.ownOf : card?.acrossOf, context.area.width)
+      return place(part, part.size === 'own' ? card?.ownOf : card?.acrossOf?.[part.size], context.area.width)
     }),
     // cards are read in the order in which they are drawn
   ].sort((a, b) => a.part.card - b.part.card || a.part.from - b.part.from)

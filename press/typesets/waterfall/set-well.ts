@@ -31,11 +31,22 @@ export function setWell(
   const below = rows - opener(0).rows
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
   const only = onlyAcross(cards, room, context)
-  const month = only ?? onlyAsTheyStand(leastWantingOf(cards, room, context))
+  const month = only ?? onlyAsTheyStand(untorn(cards, room, context))
   return withTallOpener(month, { ...room, favour: mostFavour })
 }
 
 type Month = PackedMonth<MeasuredLines>
+
+// An album stands on two cards rather than be torn.
+function untorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {
+  const month = leastWantingOf(cards, room, context)
+  const torn = new Set(month.parts.flatMap(({ from, card }) => (from > 0 ? [card] : [])))
+  const onSheets = cards.flatMap((card, n) => (torn.has(n) && card.sheets ? card.sheets() : [card]))
+  const more = onSheets.length - cards.length
+  if (more === 0) return month
+  const other = leastWantingOf(onSheets, room, context)
+  return wantingOf(other) + more * perSheet < wantingOf(month) ? other : month
+}
 
 function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {
   const usual = measured(cards, context)
@@ -115,5 +126,7 @@ const leastWanting = (ways: readonly [Month, ...Month[]]): Month =>
 /** Cards of a month any of which may stand over both columns: of more, trying would cost more than it brings. */
 const mostTried = 24
 const favours = [0, 0.3]
+/** What it counts that an album stands on one card more. */
+const perSheet = 0.3
 /** Hardly any white. */
 const smallFault = 0.1

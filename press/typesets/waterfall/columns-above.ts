@@ -1,0 +1,47 @@
+import type { PlacedBox } from './columns-from.ts'
+import { onePage } from './one-page.ts'
+import { bandDemerits } from './page-demerits.ts'
+
+/** Two columns of some height: the box that the right one begins with, and what it costs that they end there. */
+export interface ColumnsAbove {
+  depth: number
+  middle: number
+  demerits: number
+}
+
+/**
+ * Gives the columns above a card over both: of the boxes [from, end), by their depth, the cheapest of each down to `rows` rows at most. Each is
+ * counted once.
+ */
+export function columnsAbove(
+  boxes: readonly PlacedBox[],
+  page: number,
+  gap: number,
+): (from: number, end: number, rows: number) => readonly (ColumnsAbove | undefined)[] {
+  const known = new Map<string, (ColumnsAbove | undefined)[]>()
+  let sum = 0
+  const least = [0, ...boxes.map(({ min }) => (sum += min))]
+  return (from, end, rows) => {
+    if ((least[end] ?? 0) - (least[from] ?? 0) > 2 * rows) return []
+    const key = `${from} ${end}`
+    let byDepth = known.get(key)
+    if (!byDepth) {
+      byDepth = cheapestByDepth(boxes, from, end, page, gap)
+      known.set(key, byDepth)
+    }
+    return byDepth.slice(0, rows)
+  }
+}
+
+function cheapestByDepth(boxes: readonly PlacedBox[], from: number, end: number, page: number, gap: number) {
+  const byDepth: (ColumnsAbove | undefined)[] = []
+  for (const { middle, cut, columns } of onePage(boxes, from, end, page, gap)) {
+    const [left, right] = columns
+    for (let depth = Math.max(left.min, right.min); depth < page; depth++) {
+      const demerits = cut + bandDemerits(columns, depth, page, gap)
+      const cheapest = byDepth[depth]
+      if (!cheapest || demerits < cheapest.demerits) byDepth[depth] = { depth, middle, demerits }
+    }
+  }
+  return byDepth
+}
