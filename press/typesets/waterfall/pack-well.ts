@@ -134,7 +134,7 @@ const apartOf = ([left, right]: [number, number]): number => {
 function holeOf(free: [number, number], rows: number): number {
   const empty = (free[0] + free[1]) / (2 * rows)
   const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyEarly), 0)
-  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 1 : 0)
+  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 4 : 0)
 }
 
 /** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
@@ -152,6 +152,6 @@ const perFew = 0.04
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */
 const fairEnd = 0.14
-const perEnd = 2.4
+const perEnd = 4
 /** Of both its columns together. */
 const leastMean = 0.66

@@ -81,13 +81,12 @@ function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: Typ
     if (lines.length > mostTried) return []
     const across = lines.map((card, n) => (cards[n] ? mayBeAcross(card, cards[n], room, context) : card))
     const each = across.flatMap((card, n) => (card.across ? [lines.with(n, card)] : []))
-    const all = [across, withAlone(across)]
-    return [
-      ...each.map(lines => ({ lines, favour: mostFavour })),
-      ...favours.flatMap(favour => all.map(lines => ({ lines, favour }))),
-    ].flatMap(({ lines, favour }) =>
-      [room.gap, room.gap + 1].map(gap => pack(lines, { ...room, gap, favour })),
+    const all = favours.flatMap(favour =>
+      [across, withAlone(across)].flatMap(lines =>
+        [room.gap, room.gap + 1].map(gap => pack(lines, { ...room, gap, favour })),
+      ),
     )
+    return [...each.map(lines => pack(lines, { ...room, favour: mostFavour })), ...all]
   }
 
   function inOtherSizes(month: Month): Month {
@@ -125,7 +124,7 @@ const leastWanting = (ways: readonly [Month, ...Month[]]): Month =>
 
 /** Cards of a month any of which may stand over both columns: of more, trying would cost more than it brings. */
 const mostTried = 24
-const favours = [0, 0.3]
+const favours = [0, 1]
 /** What it counts that an album stands on one card more. */
 const perSheet = 0.3
 /** Hardly any white. */
