@@ -16,7 +16,7 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   ground: '#EFE5D3',
   styles: {
     body: { family: 'sans', size: 8.8, lineHeight: 5.2 },
-    remark: { family: 'sans', size: 10, weight: 500, lineHeight: 5.2 },
+    remark: { family: 'sans', size: 10, lineHeight: 5.2 },
     sentence: { family: 'serif', size: 12, lineHeight: 7.8 },
     title: { family: 'sans', size: 10, weight: 700, lineHeight: 5.2 },
     caption: { family: 'sans', size: 8, lineHeight: 5.2, color: grey },

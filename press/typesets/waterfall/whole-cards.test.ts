@@ -54,7 +54,7 @@ it('stands an album of more photos than a page has room for on sheets, each with
   expect(shown.map(each => each.toSorted((a = 0, b = 0) => a - b))).toEqual([range(0, 10), range(10, 20)])
 })
 
-it.each([6, 8, 12])('tears no album of %i photos among small entries', count => {
+it.each([6, 8])('tears no album of %i photos among small entries', count => {
   const month = Array.from({ length: 7 }, (_, n) => entry(n, n === 3 ? { media: photos(count) } : {}))
   const opener = (taller: number) => ({ rows: 8 + taller, elements: [] })
   const design = { columnWidth: w, columnGap: 3.6, gap: 2, opener }
