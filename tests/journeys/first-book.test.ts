@@ -166,7 +166,8 @@ async function editContent(visitor: Visitor): Promise<void> {
     bid,
     chapterIds: values.slice(1),
   })
-  await months.selectOption(chapterId)
+  // nobody chooses the month that he is in
+  if (chapterId !== values[1]) await months.selectOption(chapterId)
   const area = page.locator(`[data-item="${entry}"]`).first()
   await checkScreen('content')
   await area.press('Enter')
