@@ -1,18 +1,16 @@
-import { useCallback } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
-import { searchWith } from './search-with.ts'
+import { useCallback, useContext } from 'react'
+import { type NavigateOptions, UNSAFE_DataRouterContext } from 'react-router'
+import { changeSearch } from './change-search.ts'
 
-/**
- * Changes the query of the address as it is at that moment; what is empty is taken away. What was drawn last may be behind it:
- * a change made from there takes back what was written since.
- */
+/** Changes the query of the address as it is at that moment; what is empty is taken away. */
 export function useSearchChange(): (change: Record<string, string>, options?: NavigateOptions) => void {
-  const navigate = useNavigate()
+  // what `useNavigation` tells is drawn later than it is so
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   return useCallback(
     (change, options) => {
-      const search = `${searchWith(new URLSearchParams(location.search), change)}`
-      void navigate({ search }, { replace: true, preventScrollReset: true, ...options })
+      if (!router) throw new Error('the screen is in no router')
+      void changeSearch(router, change, options)
     },
-    [navigate],
+    [router],
   )
 }
