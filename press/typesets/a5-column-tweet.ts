@@ -85,13 +85,12 @@ const perGroup = 0.04
 /** What white beside photos counts for, against shares of pages that are empty. */
 const besidePhotos = 0.1
 
-/** Ways to set the pages of a month: photos alone of neighbours together, each with its own words, and groups that are squeezed where a page has less room. */
-const fineWays: readonly LogWay[] = [{}, { alone: 'beside' }, { groupsKeep: 0.45 }]
+/** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
+const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }]
 /** Photos alone of a third of the measure, below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
-const below: LogWay = { alone: 'below', groupsKeep: 0.45, thirds: true }
+const below: LogWay = { below: true, groupsKeep: 0.45, thirds: true }
 const otherWays: readonly LogWay[] = [
   { thirds: true },
-  { alone: 'beside', thirds: true },
   below,
   { groupsFill: false, thirds: true },
   { dominant: true, thirds: true },

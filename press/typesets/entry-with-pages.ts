@@ -8,9 +8,13 @@ import { photoBlocks } from './photo-blocks.ts'
 
 /**
  * The best entry of a month for pages of its own, without its head: one picture that dominates them, or all of them where none has the
- * pixels for that, then its words, then the other pictures.
+ * pixels for that, then its words, then the other pictures; with `wordsFirst` its words above them all.
  */
-export function entryWithPages(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
+export function entryWithPages(
+  item: Item,
+  context: TypesetContext,
+  design: ItemDesign & { wordsFirst?: boolean },
+): Block[] {
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
   const words = itemBlocks({ ...item, media: [] }, context, design)
@@ -25,7 +29,7 @@ export function entryWithPages(item: Item, context: TypesetContext, design: Item
       ]
     : [photoBlocks(item, context, design), []]
   const gap = design.photosGap ?? design.partGap
-  return [first, words, others]
+  return (design.wordsFirst ? [words, first, others] : [first, words, others])
     .filter(part => part.length > 0)
     .flatMap(([head, ...more], i) =>
       head && i > 0

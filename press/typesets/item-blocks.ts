@@ -15,8 +15,7 @@ export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesi
   const words = [...titleOf(item, context, design), ...textOf(item, context, design)]
   const photos = photoBlocks(item, context, design)
   const cards = cardsOf(item, context, design)
-  const order = design.photosFirst ? [photos, words, cards] : [words, cards, photos]
-  const parts = order.filter(part => part.length > 0)
+  const parts = [words, cards, photos].filter(part => part.length > 0)
   const [first] = parts[0] ?? []
   // nothing but the line of places and people stands above: words keep off it by themselves
   if (first?.kind === 'photos' && named(item)) first.before = Math.max(first.before, design.headGap ?? 1)

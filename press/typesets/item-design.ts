@@ -100,8 +100,6 @@ export interface ItemDesign {
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number
-  /** Photos at the head of the item, before the words. */
-  photosFirst?: boolean
   /** Most photos that make one group. */
   groupMost?: number
   /** How a group is composed, where not as usual. */

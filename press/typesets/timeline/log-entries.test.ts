@@ -3,8 +3,8 @@ import type { Item } from '#domain/books/item'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import type { Page } from '../../page/display-list.ts'
 import { a5ColumnTweet } from '../a5-column-tweet.ts'
+import { logEntries } from './log-entries.ts'
 import { wordsOf } from './rail.ts'
 import { stripOfDays } from './strip-of-days.ts'
 
@@ -23,7 +23,7 @@ const entry = (n: number, overrides: Partial<Item> = {}) =>
 
 function regionsOf(items: Item[], edited = true) {
   const { pages } = a5ColumnTweet.typesetMonth(items, { ...context(), edited })
-  const regions = pages.flatMap(({ regions }) => regions)
+  const regions = pages.flatMap(({ regions }, page) => regions.map(region => ({ ...region, page })))
   const width = context().area.width
   return { photos: regions.filter(({ photo }) => photo !== undefined), regions, pages, width }
 }
@@ -56,70 +56,39 @@ it('stands a photo at the right of words that are as high as it is', () => {
   expect(Math.abs(foot - (photo?.y ?? 0) - (photo?.h ?? 0))).toBeLessThan(3 * context().area.rowMm)
 })
 
-const tall = (n: number, text: string) =>
-  entry(n, { text, media: [buildPhoto(`p${n}`, { width: 720, height: 1280 })] })
-const marksOn = (pages: readonly Page[]) =>
-  pages.flatMap(({ elements }) =>
-    elements.flatMap(element => (element.kind === 'text' && element.style === 'mark' ? element.runs : [])),
-  )
-
-it('stands the words of the next entries below those beside a tall photo, where they leave no hole', () => {
-  const media = [0, 1, 2].map(i => buildPhoto(`b${i}`, { width: 1600, height: 1200 }))
-  const best = entry(10, { text: '一整天都在寫字。'.repeat(30), media })
-  const besidePhoto = (...next: Item[]) => {
-    const { photos, regions, pages, width } = regionsOf([long(0), tall(1, '下雨。'), ...next, long(9), best])
-    const [photo] = photos
-    const beside = regions.filter(
-      ({ photo: shown, y, w, h }) =>
-        shown === undefined && w < width * 0.6 && h > 0 && y + h <= (photo?.y ?? 0) + (photo?.h ?? 0) + 1,
-    )
-    expect(marksOn(pages)).toEqual([])
-    return [...new Set(beside.map(({ item }) => item))]
-  }
+it('lets no other entry stand beside a photo, however short its words are', () => {
   const remark = (n: number) => entry(n, { media: [], text: '早安。' })
-  expect(besidePhoto(remark(2), remark(3), remark(4))).toEqual(['i1', 'i2', 'i3', 'i4'])
-  expect(besidePhoto(remark(2))).toEqual([])
+  const screen = entry(3, { media: [buildPhoto('s', { width: 600, height: 790, kind: 'words' })] })
+  const { photos, regions } = regionsOf([
+    entry(0),
+    entry(1),
+    remark(2),
+    screen,
+    remark(4),
+    remark(5),
+    spoken(6),
+  ])
+  expect(photos).toHaveLength(3)
+  for (const photo of photos)
+    expect(
+      regions.filter(
+        ({ item, page, y, h }) =>
+          item !== photo.item && page === photo.page && y < photo.y + photo.h && y + h > photo.y,
+      ),
+    ).toEqual([])
 })
 
-it('stands the photos of two neighbours beside each other, each below its own words, as high as each other', () => {
-  const { photos, regions, pages, width } = regionsOf([entry(0), entry(1), spoken(2), spoken(3)])
-  const [first, second] = photos
-  expect([first?.item, second?.item]).toEqual(['i0', 'i1'])
-  expect(second?.y).toBeCloseTo(first?.y ?? -1)
-  expect(second?.h).toBeCloseTo(first?.h ?? -1)
-  expect(first?.x).toBeCloseTo(width - measure, 1)
-  expect((second?.x ?? 0) + (second?.w ?? 0)).toBeCloseTo(width, 1)
-  for (const photo of [first, second]) {
-    const above = regions.find(
-      region => region.item === photo?.item && region.photo === undefined && region.x > 0,
-    )
-    expect(above?.x).toBeCloseTo(photo?.x ?? -1)
-    expect(above?.w).toBeCloseTo(photo?.w ?? -1)
-  }
-  expect(marksOn(pages)).toEqual([])
-  const days = (pages[0]?.elements ?? []).filter(
-    element => element.kind === 'text' && element.style === 'day',
+it('says the words of the best entry above all of its pictures', () => {
+  const photo = (n: number) => buildPhoto(`b${n}`, { width: 1600, height: 1200 })
+  const best = entry(0, {
+    treatment: 'featured',
+    media: [{ ...photo(0), size: 'large' }, ...[1, 2, 3, 4, 5].map(photo)],
+  })
+  const own = logEntries({ dominant: true })([best, spoken(1), spoken(2)], context()).flatMap(
+    ({ ownPages = [] }) => ownPages,
   )
-  expect(days.map(({ x }) => Math.round(x))).toContain(Math.round(second?.x ?? -1))
-})
-
-it('ends both of two neighbours at one foot where one is a picture with words', () => {
-  const screen = entry(1, { media: [buildPhoto('s', { width: 600, height: 790, kind: 'words' })] })
-  const { photos } = regionsOf([entry(0), screen, spoken(2), spoken(3)])
-  const [first, second] = photos
-  expect([first?.item, second?.item]).toEqual(['i0', 'i1'])
-  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
-  expect(second?.h).toBeCloseTo(first?.h ?? -1, 5)
-})
-
-it('gives the narrower of two neighbours less than half of the measure only for one line of words', () => {
-  const areBeside = (text: string) => {
-    const { photos } = regionsOf([tall(0, text), entry(1), spoken(2), spoken(3)])
-    const [first, second] = photos
-    return first?.y === second?.y && first?.h === second?.h
-  }
-  expect(areBeside('下雨。')).toBe(true)
-  expect(areBeside('今天下雨，哪裡也沒去。')).toBe(false)
+  const kinds = own.map(({ kind }) => kind).filter(kind => kind !== 'drawn')
+  expect(kinds.slice(0, 3)).toEqual(['text', 'photos', 'photos'])
 })
 
 it('draws the line of days down to the last entry', () => {

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { gatherings } from '../../edit/gathering.ts'
-import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import type { Block } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
@@ -9,26 +9,24 @@ import type { ItemDesign } from '../item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts'
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
-import { neighboursBeside } from './neighbours-beside.ts'
 import { onFewWidths } from './on-few-widths.ts'
 import { asHighAsWords, photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
-import { twoEntries } from './two-entries.ts'
 
 /** What differs between ways to set the same entries. */
 export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep'> & {
   /** A picture of the best entry dominates the others of it. */
   dominant?: boolean
-  /** Photos alone: two of neighbours under the words of both, each beside its words, or each below them. */
-  alone?: 'together' | 'beside' | 'below'
+  /** A photo alone stands below its words, also where it could stand beside them. */
+  below?: boolean
   /** A photo alone may be as narrow as a third of the measure. */
   thirds?: boolean
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ alone = 'together', dominant = false, thirds = false, ...way }: LogWay) =>
+  ({ below = false, dominant = false, thirds = false, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const margin = marginDesign(context)
@@ -36,13 +34,7 @@ export const logEntries =
     const look = { ...design(context), ...way, compose: onFewWidths(composeGroup, { thirds }) }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
-    const beside = alone === 'below' ? undefined : photosBeside(items, context, { ...look, thirds })
-    const together =
-      alone === 'together' ? twoEntries(items, heads, context, look) : new Map<string, PhotosBlock[]>()
-    const besideTall =
-      beside && alone === 'together'
-        ? neighboursBeside(items, without(beside, together), heads, context, look)
-        : new Map<string, PhotosBlock[]>()
+    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds })
     const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, look) => {
       const isFeature = item.media.some(({ size }) => size)
@@ -50,8 +42,6 @@ export const logEntries =
       if (unsized) return besideMargin(item, itemBlocks(unsized, context, look), heads, margin)
       // of what is to be large nothing stands beside it
       const isQuiet = look.body === undefined && !isFeature
-      const two = isQuiet ? (together.get(item.id) ?? besideTall.get(item.id)) : undefined
-      if (two) return two.length > 0 ? besideMargin(item, two, heads, margin) : []
       // beside nothing it would be adrift at the right
       const piece =
         isQuiet && item.text !== '' ? asHighAsWords(beside?.get(item.id) ?? [], context) : undefined
@@ -71,14 +61,11 @@ function withFewWordsTied(item: Item, blocks: readonly Block[]): readonly Block[
 /** Characters: more of them are something to read on their own page. */
 const mostTied = 160
 
-const without = <T>(all: ReadonlyMap<string, T>, taken: ReadonlyMap<string, unknown>): Map<string, T> =>
-  new Map([...all].filter(([id]) => !taken.has(id)))
-
 // One picture that dominates, and others below it; a few are one group, in which none is a stamp under a giant.
 const ownPagesOf = (item: Item, context: TypesetContext, look: ItemDesign, dominant: boolean): Block[] =>
   areFew(item) && !dominant
-    ? itemBlocks(item, context, { ...look, photoTargetScale: 1.4, photosFirst: true })
-    : entryWithPages(item, context, { ...look, photoTargetScale: 1.4 })
+    ? itemBlocks(item, context, { ...look, photoTargetScale: 1.4 })
+    : entryWithPages(item, context, { ...look, photoTargetScale: 1.4, wordsFirst: true })
 
 const areFew = ({ media }: Item) =>
   media.length > 1 && media.length <= mostAlike && media.every(({ size }) => !size)

@@ -29,6 +29,16 @@ it('begins it at the left, at all heights that it offers, and cuts no more of it
   }
 })
 
+it('stands a screen of a phone on two fifths of the measure, other pictures with words as wide as photos', () => {
+  const widthOf = (photo: Partial<GroupPhoto>) => {
+    const { natural, compose } = offerOf({ whole: true, ...photo })
+    return compose(natural)[0]?.w
+  }
+  expect(widthOf({ aspect: 0.46 })).toBeCloseTo(33)
+  expect(widthOf({ aspect: 0.8 })).toBeCloseTo(57)
+  expect(widthOf({ aspect: 0.46, maxWidth: 30 })).toBeCloseTo(27)
+})
+
 it('leaves what has too few pixels, and what its owner chose the size of, as it was', () => {
   for (const photo of [{ maxWidth: 20 }, { large: true }, { small: true }])
     expect(offerOf(photo).natural).toBe(

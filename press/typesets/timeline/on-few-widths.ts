@@ -6,8 +6,9 @@ type Compose = typeof composeGroup
 
 /**
  * A photo alone begins where its words do and is as wide as they are, or two thirds, half or a third as wide: the widest that is no higher than about
- * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. What its owner
- * chose the size of, and what has too few pixels for that, is set as before.
+ * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. A tall picture with
+ * words, as a screen of a phone, is two fifths as wide: read like on the phone, it says no more than the photos around it. What its owner chose the
+ * size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
   (compose: Compose, { thirds }: { thirds: boolean }): Compose =>
@@ -27,6 +28,7 @@ function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer
       .filter(w => w <= photo.maxWidth)
       .map(w => asWide([photo], { ...room, width: w }))
       .filter(({ natural }) => natural <= maxRows)
+  if (photo.whole && photo.aspect < tall) return waysAt([2 / 5, 1 / 3]).slice(0, 1)
   const wide = waysAt(shares)
   return thirds || wide.length === 0 ? [...wide, ...waysAt([1 / 3])] : wide
 }
@@ -52,6 +54,8 @@ function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: Group
 }
 
 const shares = [1, 2 / 3, 1 / 2]
+/** Width over height of a screen of a phone, and what is as tall. */
+const tall = 0.62
 /** Of the rows of a page. */
 const mostOfPage = 0.55
 const hair = 0.01

@@ -45,25 +45,6 @@ export function dayMark(head: HeadWords, again: boolean, y: number, context: Typ
   ]
 }
 
-/** Day, weekday and hour in one row at the head of a column of words, whose rail is another entry's. */
-export function dayInColumn(head: HeadWords, x: number, y: number, context: TypesetContext): Element[] {
-  const { styles } = context
-  const at = (style: string, x: number, w: number, said: string): Element => ({
-    kind: 'text',
-    x,
-    y: y + ontoBaselineOf(styles.body, styles[style]),
-    w,
-    style,
-    lines: 1,
-    runs: [said],
-  })
-  return [
-    at('day', x, rail.weekday, head.day),
-    at('weekday', x + rail.weekday, rail.words, head.weekday),
-    at('hour', x + 2 * rail.weekday, rail.words, head.clock),
-  ]
-}
-
 const lineOf = (context: TypesetContext) => wordsOf(context).x - rail.line
 
 function entryDot(x: number, y: number, again: boolean): Element[] {

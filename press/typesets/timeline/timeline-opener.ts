@@ -17,12 +17,12 @@ export function timelineOpener(
   const words = wordsOf(context)
   const sentence = openerSentence(items, context, {
     ...words,
-    y: top + 4 * rowMm,
+    y: top + 5 * rowMm,
     style: 'sentence',
     most: 2,
   })
   return {
-    rows: sentence ? 5 + sentence.lines : 5,
+    rows: sentence ? 6 + sentence.lines : 5,
     elements: [
       ...(sentence ? [sentence] : []),
       // the number of the last day stands in the measure
