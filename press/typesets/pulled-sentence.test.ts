@@ -24,6 +24,17 @@ it('says what the second entry says only where no other can speak', () => {
   expect(a && b && pulledSentence([first, a, b], context)).toBe('外婆寄來一箱菜，最上面放了一張紙條。')
 })
 
+it('says what may stand on the page of the opener only where no later entry can speak', () => {
+  // too long to stand alone
+  const quiet = '今天下雨，哪裡也沒去，'.repeat(6)
+  const days = monthOf(quiet, quiet, box, quiet, quiet)
+  const later = buildItem({ id: 'later', time: 1_615_560_400, text: sea })
+  expect(pulledSentence(days, context)).toContain('外婆寄來一箱菜')
+  expect(pulledSentence([...days, later], context)).toBe('今天的海很安靜，什麼都沒有說。')
+  const again = buildItem({ id: 'again', time: 1_615_560_400, text: box })
+  expect(pulledSentence([...days, again, later], context)).toBe('今天的海很安靜，什麼都沒有說。')
+})
+
 it('says no place with its sign, no hour and no price', () => {
   const shop =
     '📍京都市左京區一乗寺払殿町\n營業時間 11:00 到 19:00 水曜定休\n咖啡一杯 ¥480 很划算\n午餐套餐是 1200 円'

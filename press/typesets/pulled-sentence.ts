@@ -6,22 +6,34 @@ import { prepareLine } from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 
 /**
- * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one, of the
- * second only where no other has one; none that the first says, which stands below it. None of a month that is not edited.
+ * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one. Of those
+ * that may stand on the page of the opener only where no other has one, and none that is said there, too. None of a month that is not edited.
  */
 export function pulledSentence(items: readonly Item[], context: TypesetContext): string | undefined {
   if (!context.edited) return undefined
-  const [first, ...parts] = editMonth(items, true)
-  const below = first && 'item' in first ? first.item.text : ''
-  const entries = parts.flatMap((part, n) => {
+  const entries = editMonth(items, true).flatMap((part, n) => {
     if (!('item' in part)) return []
     const best = part.kind === 'feature' ? 100 : 0
-    // it may stand on the page of the opener
-    const isNear = n === 0 ? 1000 : 0
-    return [{ item: part.item, weight: weighItem(part.item, 0) + best - isNear }]
+    return [{ n, text: part.item.text, weight: weighItem(part.item, 0) + best }]
   })
-  for (const { item } of entries.toSorted((a, b) => b.weight - a.weight)) {
-    const { text } = item
+  for (const near of nearOpener) {
+    const said = entries.flatMap(({ n, text }) => (n < near ? [text] : []))
+    const others = entries.filter(({ n }) => n >= near)
+    const sentence = sentenceOf(others, said.join('\n'), context)
+    if (sentence) return sentence
+  }
+  return undefined
+}
+
+/** Entries, from the first, that may stand on the page of the opener: none of these, else not the second, else not the first. */
+const nearOpener = [4, 2, 1]
+
+function sentenceOf(
+  entries: readonly { text: string; weight: number }[],
+  said: string,
+  context: TypesetContext,
+): string | undefined {
+  for (const { text } of entries.toSorted((a, b) => b.weight - a.weight)) {
     // what is shorter is read at once, what is longer speaks of much else
     if (text.length < 40 || text.length > 1500) continue
     const sentence = text
@@ -29,7 +41,7 @@ export function pulledSentence(items: readonly Item[], context: TypesetContext):
       ?.find(
         words =>
           speaks(words) &&
-          !below.includes(words.trim()) &&
+          !said.includes(words.trim()) &&
           prepareLine(words, context.locale).missing.length === 0,
       )
     if (sentence) return sentence.trim()

@@ -69,7 +69,7 @@ export function asHighAsWords(
 }
 
 /** Whether words so many rows deep leave hardly any white below them beside a photo. */
-export const leavesNoHole = ({ offer }: PhotosBlock, depth: number): boolean => offer.min - depth <= mostWhite
+const leavesNoHole = ({ offer }: PhotosBlock, depth: number): boolean => offer.min - depth <= mostWhite
 
 function placesOf(
   { aspect, maxWidth }: ShownPhoto,
