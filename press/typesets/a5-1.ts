@@ -10,6 +10,7 @@ import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dayInMargin } from './day-in-margin.ts'
 import { entryWithPages } from './entry-with-pages.ts'
+import { withFewWordsTied } from './few-words-tied.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -97,6 +98,9 @@ const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
 
 /** Of a page: an opener with the rows below it. */
 const mostOpened = 0.84
+
+/** Characters: about three lines, which say little without their photos. */
+const mostTied = 70
 
 /** A way to set the pages of a month. */
 interface Way {
@@ -195,7 +199,7 @@ function blocksOfMonth(
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
-      besideMargin(item, itemBlocks(item, context, design), heads, margin),
+      besideMargin(item, withFewWordsTied(item, itemBlocks(item, context, design), mostTied), heads, margin),
     )
   }
   return measuredBlocks(

@@ -4,6 +4,7 @@ import type { Block } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
+import { withFewWordsTied } from '../few-words-tied.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts'
@@ -45,17 +46,16 @@ export const logEntries =
       // beside nothing it would be adrift at the right
       const piece =
         isQuiet && item.text !== '' ? asHighAsWords(beside?.get(item.id) ?? [], context) : undefined
-      const blocks = piece ? [piece] : withFewWordsTied(item, itemBlocks(item, context, look))
+      const blocks = piece
+        ? [piece]
+        : withFewWordsTied(item, itemBlocks(item, context, look), mostTiedOf(item))
       return besideMargin(item, blocks, heads, margin)
     })
   }
 
 // A title, and few words above its photos or above one alone, stay with the first of these.
-function withFewWordsTied(item: Item, blocks: readonly Block[]): readonly Block[] {
-  const first = blocks.findIndex(({ kind }) => kind === 'photos')
-  const isTied = (item.title ?? item.album) !== undefined || item.media.length === 1
-  if (!isTied || item.text.length > mostTied) return blocks
-  return blocks.map((block, n) => (n < first ? { ...block, keepNext: true } : block))
+function mostTiedOf({ title, album, media }: Item): number {
+  return (title ?? album) !== undefined || media.length === 1 ? mostTied : 0
 }
 
 /** Characters: more of them are something to read on their own page. */
