@@ -20,8 +20,12 @@ export function linesOfCard(w: number): number[] {
   return [0, 1, 2, 3, 4].map(n => mat + spanOf(columns, n, 1).x)
 }
 
-/** The same of both columns, for a card over both. */
+/**
+ * The same of both columns, for a card over both. In the middle photos are no farther apart than elsewhere: one line stands there between the columns
+ * instead of the first of the second one.
+ */
 export function linesOfPage(width: number): number[] {
-  const w = cardWidth(width)
-  return [0, w + cardGap].flatMap(left => linesOfCard(w).map(line => left + line))
+  const [first = 0, ...others] = linesOfCard(cardWidth(width))
+  const middle = (width + photoGap) / 2
+  return [first, ...others, middle, ...others.map(line => cardWidth(width) + cardGap + line)]
 }

@@ -15,6 +15,13 @@ export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
 export const composeOnLines: typeof composeGroup = (photos, room) =>
   photos.length > 1 ? onLines(composeOnCard(photos, room), room) : alone(photos, room)
 
+/** Never lower than as wide as the card: squeezed, photos of a row would have white of many widths between them. */
+export const composeClosed: typeof composeGroup = (photos, room) => {
+  const offer = composeOnCard(photos, room)
+  const { min, heights: [lowest = min] = [] } = offer
+  return { ...offer, min: Math.max(min, lowest) }
+}
+
 /** What its owner wants large narrows less, since a card cannot go to another place for want of room. */
 export const composeLargeOnCard: typeof composeGroup = (photos, room) => {
   const offer = alone(photos, { ...room, targetScale: usualLarge })

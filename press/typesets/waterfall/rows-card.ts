@@ -6,7 +6,7 @@ import { photoBlocks } from '../photo-blocks.ts'
 import type { Card } from './card.ts'
 import { linesOfPage, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
-import { composeOnCard } from './compose-on-card.ts'
+import { composeClosed } from './compose-on-card.ts'
 import type { Sheet } from './sheets.ts'
 
 /** Several photos over both columns: their words, and below these rows as wide as the page, on the lines of both columns, of up to `most` photos each. */
@@ -20,7 +20,7 @@ export function rowsCard(item: Item, context: TypesetContext, sheet: Sheet, most
     ...design,
     mostBeside: 4,
     lines: linesOfPage(width),
-    compose: composeOnCard,
+    compose: composeClosed,
     photoRows: Math.floor(rows * mostOfPage),
     groupMost: most,
   }
