@@ -3,7 +3,7 @@ import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
 import { rowsToSet } from './children/rows-to-set.ts'
-import { labelStyle, storyLabel } from './children/running-head.ts'
+import { folioBelow, labelStyle, storyLabel } from './children/running-head.ts'
 import { setStories } from './children/set-stories.ts'
 import { storiesOf } from './children/stories-of-month.ts'
 import { type WayOfMonth, waysOf } from './children/ways-of-month.ts'
@@ -22,9 +22,8 @@ const noSentence = 0.08
 export const a4Two: Typeset<'a4-2'> = {
   name: 'a4-2',
   paper: 'a4',
-  margins: { top: 22, bottom: 22, outside: 15 },
-  // clear of the frames
-  folioBelow: 7.5,
+  margins: { top: 21.5, bottom: 29.4, outside: 22 },
+  folioBelow,
   rowMm: 7.8,
   ground: '#FFFCF5',
   styles: {

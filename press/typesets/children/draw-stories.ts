@@ -5,6 +5,7 @@ import type { SetMonth } from '../../paginate/set-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { drawFrame } from './draw-frame.ts'
+import { footOfContent } from './foot-of-content.ts'
 import { leastMeadow, meadow, storyFrame } from './story-frame.ts'
 
 /** What stands at the head of the first page of a month. */
@@ -40,9 +41,14 @@ export function drawStories(
     // a story alone stands below the drawings, as words do below a picture
     const isLow = isThird && left.length === 1 && placed.length === 1
     const head = top + (isLow ? rowsLeft * area.rowMm : 0)
+    const drawn = placed.map(placement => {
+      const origin = { x: 0, y: head + placement.top * area.rowMm }
+      // only text has words
+      return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm) }
+    })
     page.elements.push(
       ...framesOf(
-        placed.filter(({ block }) => !unframed.has(block)),
+        drawn.filter(({ placement }) => !unframed.has(placement.block)),
         head,
         (item, behind) =>
           // what stops above drawings is closed there, and on the next page
@@ -51,17 +57,14 @@ export function drawStories(
         context,
       ),
     )
-    for (const placement of placed) {
-      const origin = { x: 0, y: head + placement.top * area.rowMm }
-      // only text has words
-      const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
-      page.elements.push(...drawn.elements)
-      page.regions.push(...drawn.regions)
+    for (const { elements, regions } of drawn) {
+      page.elements.push(...elements)
+      page.regions.push(...regions)
     }
     const pagesToOne = isThird ? pagesToADrawing.large : pagesToADrawing.usual
     const mayDraw =
       drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
-    const bottom = isLow ? head - 1.3 * area.rowMm : area.top + area.height
+    const bottom = isLow ? head - 2 * area.rowMm : area.top + area.height
     const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
     // a hole in the middle of a month is always made use of
     if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && isThird))) {
@@ -111,8 +114,11 @@ function inTurn(month: string, pages: number, pagesToOne: number): number {
   return number % Math.ceil(pagesToOne / pages) === 0 ? 1 : 0
 }
 
+/** From the last row to what is drawn at the foot of a page: its frame reaches out of it. */
+const clearRows = 2
+
 function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, context: TypesetContext) {
-  const h = Math.max(0, (rowsLeft - 1.2) * context.area.rowMm)
+  const h = Math.max(0, (rowsLeft - clearRows) * context.area.rowMm)
   return { x: at.x, w: at.w, y: at.bottom - h, h }
 }
 
@@ -124,26 +130,26 @@ function low(box: { x: number; y: number; w: number; h: number }, isAbove: boole
 
 // Around each story that goes over pages, as much of it as stands here: open where it comes from the page before, or goes on behind it.
 function framesOf(
-  placements: readonly Placement[],
+  drawn: readonly { placement: Placement; elements: Element[] }[],
   top: number,
   isOn: (item: string, behind: -1 | 1) => boolean,
   context: TypesetContext,
 ): Element[] {
   const { rowMm, width } = context.area
   const pageFoot = context.area.top + context.area.height
-  const spans: { item: string; from: number; to: number }[] = []
-  for (const { block, top: from, rows } of placements) {
-    if (block.item === undefined) continue
+  const spans: { item: string; y: number; elements: Element[] }[] = []
+  for (const { placement, elements } of drawn) {
+    const { item } = placement.block
+    if (item === undefined) continue
     const span = spans.at(-1)
-    if (span?.item === block.item) span.to = from + rows
-    else spans.push({ item: block.item, from, to: from + rows })
+    if (span?.item === item) span.elements.push(...elements)
+    else spans.push({ item, y: top + placement.top * rowMm, elements: [...elements] })
   }
-  return spans.flatMap(({ item, from, to }) => {
-    invariant(to >= from, 'a story ends below its beginning')
+  return spans.flatMap(({ item, y, elements }) => {
     const open = { head: isOn(item, -1), foot: isOn(item, 1) }
-    const y = top + from * rowMm
     // what goes on does so at the foot of the page, however its last lines are kept together
-    const h = open.foot ? pageFoot - y : (to - from) * rowMm
+    const h = (open.foot ? pageFoot : footOfContent(elements, context.styles)) - y
+    invariant(h >= 0, 'a story ends below its beginning')
     return storyFrame({ x: 0, y, w: width, h }, item, false, context.month, open).elements
   })
 }

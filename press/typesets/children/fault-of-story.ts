@@ -19,13 +19,22 @@ export function faultOfStory(story: Story, rows: number, context: TypesetContext
   const filled = elements.reduce((sum, element) => sum + areaOf(element, context), headMm2)
   const white = Math.max(0, 1 - filled / inside - usualWhite)
   const share = rows / context.area.rows
-  return ofWhite * share * white ** 1.5 + ofBeside * share * (1 - w / width) + ofSmall * smallness(elements)
+  const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
+  const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / (w - 2 * inset)) : 0
+  return (
+    ofWhite * share * white ** 1.5 +
+    ofBeside * share * (1 - w / width) +
+    ofSides * share * atSides +
+    ofSmall * smallness(pictures)
+  )
 }
 
 /** Between lines and around pictures. */
 const usualWhite = 0.08
 const ofWhite = 15
 const ofBeside = 3
+/** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
+const ofSides = 2
 const ofSmall = 1
 
 // With the white that keeps it from others.
@@ -38,9 +47,14 @@ function areaOf(element: Element, { styles, area }: TypesetContext): number {
   return wide * element.lines * lineHeight
 }
 
+// Of the widest row, mm; words reach both sides.
+const spanOf = (pictures: readonly ImageElement[]): number =>
+  pictures.length === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(...pictures.map(({ x, w }) => x + w)) - Math.min(...pictures.map(({ x }) => x))
+
 // By how much pictures are smaller than those of a picture book, on average.
-function smallness(elements: readonly Element[]): number {
-  const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
+function smallness(pictures: readonly ImageElement[]): number {
   if (pictures.length === 0) return 0
   const least = pictures.length === 1 ? 76 : pictures.length < 4 ? 62 : 48
   const short = pictures.reduce((sum, { w, h }) => sum + Math.max(0, 1 - Math.sqrt(w * h) / least), 0)

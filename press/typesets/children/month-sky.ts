@@ -16,7 +16,7 @@ export function monthSky(
   context: TypesetContext,
   withSentence = true,
 ): { rows: number; elements: Element[] } {
-  const { top, width } = context.area
+  const { top, width, rowMm } = context.area
   const sentence = withSentence ? balloon(items, context) : undefined
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)
@@ -24,11 +24,12 @@ export function monthSky(
   const numeral = month.length > 1 ? 62 : 36
   // clear of the longest name of a month
   const from = numeral + 56
+  const foot = top + skyRows * rowMm - keptFree
   const sky = Array.from({ length: 9 }, (_, n) => {
     const name = crayons.doodles[n % crayons.doodles.length] ?? 'star'
     const size = 9 + random() * 13
     const x = from + (n % 5) * ((width - from - 14) / 4) + random() * 5
-    const y = top - 2 + Math.floor(n / 5) * 19 + random() * 7
+    const y = Math.min(top - 10 + Math.floor(n / 5) * 19 + random() * 7, foot - size)
     return doodle(
       name,
       { x: Math.min(x, width - size), y, size, turn: (random() - 0.5) * 36 },
@@ -43,7 +44,7 @@ export function monthSky(
       {
         kind: 'text',
         x: 0,
-        y: top - 6,
+        y: top - 14,
         w: 80,
         style: 'numeral',
         lines: 1,
@@ -53,7 +54,7 @@ export function monthSky(
       {
         kind: 'text',
         x: numeral,
-        y: top + 10,
+        y: top + 2,
         w: 60,
         style: 'opener',
         lines: 1,
@@ -64,7 +65,7 @@ export function monthSky(
       {
         kind: 'text',
         x: numeral,
-        y: top + 23,
+        y: top + 15,
         w: 50,
         style: 'openerYear',
         lines: 1,
@@ -75,7 +76,9 @@ export function monthSky(
   }
 }
 
-const skyRows = 6
+const skyRows = 5
+/** mm that the first frame below it, or its balloon, reach up into it, and what keeps drawings from them. */
+const keptFree = 10
 
 // It points to the number above.
 function balloon(

@@ -4,7 +4,7 @@ import type { Area } from '../../page/geometry.ts'
  * mm between the frame of a story and its words. With it 29 letters of the body make a line, and the columns bear what phones take: five of
  * them 600 px, six 720 px, eight 960 px and ten 1,200 px.
  */
-export const inset = 10.765
+export const inset = 7.265
 /** mm between the frames of two that share a row. */
 export const frameGap = 6
 /** mm between two columns, and so between two prints. */

@@ -153,7 +153,7 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   return aPage + 2.5 * share + 30 * share ** 2 + (share >= 1 / 3 ? aThird : 0)
 }
 
-const aPage = 0
+const aPage = 0.2
 const aThird = 1.5
 
 function placed({ state }: PageEnd, frame: number): Placement[] {

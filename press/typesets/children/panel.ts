@@ -3,15 +3,16 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
+import { footOfContent } from './foot-of-content.ts'
 import type { Beside, Story, Talk } from './story.ts'
 import { asideOf, meadow, storyFrame } from './story-frame.ts'
 import {
+  betweenBubbles,
   betweenStories,
   columnHeight,
   elasticOf,
   heightsInSteps,
   heightsOf,
-  mostAir,
 } from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
@@ -46,15 +47,22 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
   }
 }
 
-/** A story in its frame, over so many rows from `y` mm. */
+/** A story over so many rows from `y` mm, in a frame as high as it is: bubbles beside each other have one foot. */
 export function drawStory(story: Story, rows: number, y: number, context: TypesetContext): Drawn {
-  const { rowMm, width } = context.area
   if (story.shape === 'talk') return drawTalk(story, rows, y, context)
-  const { x = 0, w = width } = story
-  const at = { x, w }
-  const box = { ...at, y, h: rows * rowMm }
-  const frame = storyFrame(box, story.item, story.shape === 'small', context.month)
-  const aside = 'aside' in story && story.aside ? asideOf(box, width, story.item, context.month) : []
+  const { rowMm, width } = context.area
+  const { shape, item, x = 0, w = width } = story
+  const drawn = drawContent(story, rows, y, context)
+  const all = shape === 'small' ? y + rows * rowMm - underLine : 0
+  const h = Math.max(all, footOfContent(drawn.elements, context.styles)) - y
+  const box = { x, w, y, h }
+  const aside = 'aside' in story && story.aside ? asideOf(box, width, item, context.month) : []
+  const frame = storyFrame(box, item, shape === 'small', context.month)
+  return joined([{ elements: aside }, frame, drawn])
+}
+
+function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, context: TypesetContext): Drawn {
+  const { rowMm } = context.area
   if (story.shape === 'small') {
     // the day stays at the head
     const words = story.blocks.findIndex(({ kind }) => kind === 'drawn') + 1
@@ -62,21 +70,16 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
     const above = columnHeight(head).natural
     const air = (rows - columnHeight(story.blocks).natural) / 2
     return joined([
-      { elements: aside },
-      frame,
       drawColumn(head, above, y, context),
       drawColumn(body, rows - above - 2 * air, y + (above + air) * rowMm, context),
     ])
   }
-  if (story.shape !== 'beside')
-    return joined([{ elements: aside }, frame, drawColumn(story.blocks, rows, y, context)])
-  return joined([
-    { elements: aside },
-    frame,
-    drawBesidePictures(story, rows, y, context),
-    drawColumn(story.pictures, rows, y, context),
-  ])
+  if (story.shape !== 'beside') return drawColumn(story.blocks, rows, y, context)
+  return joined([drawBesidePictures(story, rows, y, context), drawColumn(story.pictures, rows, y, context)])
 }
+
+/** mm that a line of words leaves below them. */
+const underLine = 1.4
 
 /** The words and pictures of a story over so many rows, without all that is drawn around them: many heights are looked at, and few are taken. */
 export function wordsAndPictures(
@@ -125,19 +128,16 @@ function drawBesidePictures(
   ])
 }
 
-// Beside something higher they stand in the middle of its height, each no higher than a bubble may be.
+// Beside something higher they stand in the middle of its height.
 function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
   const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
-  const spare = rows - own.reduce((sum, rows) => sum + rows, 0) - betweenStories * (parts.length - 1)
-  const inBubbles = Math.min(spare, parts.length * mostAir)
-  let top = Math.floor((spare - inBubbles) / 2)
+  const spare = rows - own.reduce((sum, rows) => sum + rows, 0) - betweenBubbles * (parts.length - 1)
+  let top = Math.floor(spare / 2)
   return joined(
     parts.map((part, n) => {
-      const share =
-        Math.floor((inBubbles * (n + 1)) / parts.length) - Math.floor((inBubbles * n) / parts.length)
-      const rowsOfPart = (own[n] ?? 0) + share
+      const rowsOfPart = own[n] ?? 0
       const drawn = drawStory(part, rowsOfPart, y + top * context.area.rowMm, context)
-      top += rowsOfPart + betweenStories
+      top += rowsOfPart + betweenBubbles
       return drawn
     }),
   )

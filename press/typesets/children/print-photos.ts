@@ -4,7 +4,7 @@ import { seeded } from '../seeded.ts'
 import type { Crayons } from './crayons.ts'
 
 /** mm of white around a print. */
-const printBorder = 1.5
+export const printBorder = 1.5
 
 /** Makes the photos of a block prints that were stuck in: with white borders, one alone on a coloured paper askew, with tape. */
 export function asPrints(block: Block, crayons: Crayons): Block {

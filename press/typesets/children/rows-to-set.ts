@@ -5,7 +5,7 @@ import { pagesOfBest } from './best-of-month.ts'
 import { optionsOf } from './options-of-stories.ts'
 import type { RowToSet } from './steps-of-rows.ts'
 import type { Story, StoryRow } from './story.ts'
-import { betweenStories, elasticOf } from './story-heights.ts'
+import { areBubbles, betweenBubbles, betweenStories, elasticOf } from './story-heights.ts'
 import { looseBlocks, measureStories } from './story-parts.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
@@ -28,7 +28,11 @@ export function rowsToSet(months: readonly StoriesOfMonth[], context: TypesetCon
   )
   return months.flatMap(({ rows, head, context }) => [
     ...(head ? [headRow(head)] : []),
-    ...rows.map(row => rowToSet(row, context)),
+    ...rows.map((row, n) => {
+      const above = rows[n - 1]?.stories
+      const isTalk = above !== undefined && areBubbles(above) && areBubbles(row.stories)
+      return { ...rowToSet(row, context), ...(isTalk && { gap: betweenBubbles }) }
+    }),
   ])
 }
 

@@ -13,10 +13,13 @@ it('names a story that goes on upon a label', () => {
   expect(elements.map(({ kind }) => kind)).toEqual(['shape', 'text'])
 })
 
-it('stands without a label elsewhere, clear of the frames, and not outside months', () => {
+it('stands beside the number of the page elsewhere, clear of the frames, and not outside months', () => {
   const [text, ...others] = storyLabel({ ...head, month: '202103', goesOn: false })
   expect(others).toEqual([])
-  expect(text).toMatchObject({ kind: 'text', style: 'running' })
+  expect(text).toMatchObject({ kind: 'text', style: 'running', x: 14, align: 'left' })
+  expect(text?.y).toBeGreaterThan(area.top + area.height + 8 + 3)
+  const [atRight] = storyLabel({ ...head, align: 'right', month: '202104', goesOn: false })
+  expect((atRight?.x ?? 0) + (atRight?.w ?? 0)).toBe(area.width - 14)
   expect(storyLabel({ ...head, goesOn: false })).toEqual([])
 })
 

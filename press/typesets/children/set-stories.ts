@@ -3,7 +3,7 @@ import { forBothSides } from '../../paginate/for-both-sides.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import type { PagesOfMonth } from '../typeset.ts'
-import { airInFrames } from './air-in-frames.ts'
+import { airBetweenFrames } from './air-between-frames.ts'
 import { drawStories, type Opener } from './draw-stories.ts'
 import { pagesOfRows } from './pages-of-rows.ts'
 import type { KnownRow } from './rows-to-set.ts'
@@ -32,7 +32,7 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
   )
   const ways = (left === right ? [right] : [right, left]).map(way => ({
     ...way,
-    month: airInFrames(way.month, block => framed.has(block) && block.item !== undefined, room),
+    month: airBetweenFrames(way.month),
   }))
   const words = splitTexts(
     ways.map(({ month }) => month.placements),

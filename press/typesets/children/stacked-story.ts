@@ -25,7 +25,9 @@ export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...S
     return isLong || wide === 0 || count === undefined ? story : stackedOf(item, context, size, count)
   })
   // a row of pictures is lower in a narrower frame
-  const narrower = isLong ? [] : [stackedOf(item, context, 'usual', fewerColumns[0])]
+  const narrower = isLong
+    ? []
+    : fewerColumns.slice(0, 2).map(count => stackedOf(item, context, 'usual', count))
   const [first = stackedOf(item, context, 'usual'), ...others] = [
     ...ways,
     ...narrower,

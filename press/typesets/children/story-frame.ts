@@ -11,22 +11,26 @@ interface Box {
   h: number
 }
 
-/** mm by which a frame reaches out of the rows of its story. */
-const out = { top: 3.9, foot: 3.9 }
+/** mm between a frame and what is in it: about as at its sides. Bubbles are closer around their few words. */
+const padding = { story: 6.5, remark: 4.2 }
+/** mm that the day of a story, and the white around a print, reach over its first row. */
+const overRows = 1.4
 
 /**
- * The drawn frame around the rows of a story: a coloured sheet for a remark, white paper with a crayon line for the others, which is open where
- * the story goes on.
+ * The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark, white paper with a crayon line for
+ * the others, which is open where the story goes on.
  */
 export function storyFrame(
-  rows: Box,
+  content: Box,
   seed: string,
   remark: boolean,
   month: string,
   open = { head: false, foot: false },
 ): { elements: Element[] } {
   const crayons = crayonsOf(month)
-  const box = { ...rows, y: rows.y - out.top, h: rows.h + out.top + out.foot }
+  const around = remark ? padding.remark : padding.story
+  const over = overRows + around
+  const box = { ...content, y: content.y - over, h: content.h + over + (open.foot ? 0 : around) }
   return {
     elements: [
       remark

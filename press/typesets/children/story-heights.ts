@@ -13,22 +13,25 @@ interface Heights {
 export function heightsOf(story: Story, page: number): Heights {
   if (story.shape === 'beside') return heightsBeside(story, page)
   if (story.shape === 'talk') return heightsOfTalk(story, page)
-  const height = { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
-  if (story.shape === 'small')
-    return { ...height, max: height.max + mostAir, steps: upTo(height.natural, height.max + mostAir) }
-  return height
+  return { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
 }
 
 // They are as high as what they stand beside.
 function heightsOfTalk({ parts }: Talk, page: number): Heights {
   const rows =
     parts.reduce((sum, { blocks }) => sum + columnHeight(blocks).natural, 0) +
-    betweenStories * (parts.length - 1)
+    betweenBubbles * (parts.length - 1)
   return { min: rows, natural: rows, max: Math.max(rows, page), steps: upTo(rows, page) }
 }
 
-/** Rows of white between the words of two stories: frames reach out half a row each. */
-export const betweenStories = 2
+/** Rows of white between the words of two stories: frames reach out a row each, and stand about as far apart as what is in them keeps from them. */
+export const betweenStories = 3
+/** The same of two rows of bubbles, which are closer around their words. */
+export const betweenBubbles = 2
+
+/** Whether a row is made of bubbles alone. */
+export const areBubbles = (stories: readonly Story[]): boolean =>
+  stories.every(({ shape }) => shape === 'small' || shape === 'talk')
 
 function heightsBeside({ words, pictures }: Beside, page: number): Heights {
   const { natural: own } = columnHeight(words)
@@ -77,9 +80,6 @@ export function heightsInSteps(blocks: readonly Block[], least: readonly number[
 
 const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
-
-/** Rows by which a bubble may be larger than its words. */
-export const mostAir = 1
 
 /** Rows that blocks take one below the other. */
 export function columnHeight(blocks: readonly Block[]) {

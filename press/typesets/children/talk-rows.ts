@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
-import { frameGap, halfOf, inset } from './page-grid.ts'
+import { frameGap, halfOf } from './page-grid.ts'
 import { smallOf } from './small-story.ts'
 import type { Story } from './story.ts'
 
@@ -52,4 +52,4 @@ function thirdOf(n: number, { area }: TypesetContext) {
 }
 
 /** mm from the edge of a narrow bubble to its words. */
-const closer = inset * 0.6
+const closer = 6.4

@@ -1,6 +1,5 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from '../context.ts'
-import { inset } from './page-grid.ts'
 import { smallOf } from './small-story.ts'
 import type { Talk } from './story.ts'
 
@@ -18,4 +17,4 @@ export function talkOf(
 }
 
 /** mm from the edge of a narrow bubble to its words. */
-const closer = inset * 0.7
+const closer = 6.4

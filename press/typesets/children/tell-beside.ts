@@ -56,7 +56,6 @@ function lookBeside(left: boolean, count: number, context: TypesetContext): Item
     photos: () => place,
     compose: prints(at, area.rows * mostHigh, mostAir),
     composeFilling: composeFilling(context, at),
-    photosInMiddle: true,
     photoTargetScale: 1.1,
   }
 }

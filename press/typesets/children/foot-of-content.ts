@@ -1,0 +1,16 @@
+import type { Element } from '../../page/display-list.ts'
+import { pt, type Styles } from '../../page/style.ts'
+import { printBorder } from './print-photos.ts'
+
+/** Where the words and prints of a story end, mm from the head of the page; what is drawn around them does not count. */
+export const footOfContent = (elements: readonly Element[], styles: Styles): number =>
+  Math.max(...elements.map(element => footOf(element, styles)))
+
+function footOf(element: Element, styles: Styles): number {
+  if (element.kind === 'image') return element.y + element.h + printBorder
+  if (element.kind === 'qr') return element.y + element.w
+  if (element.kind !== 'text') return Number.NEGATIVE_INFINITY
+  const { size = 0, lineHeight = 0 } = styles[element.style] ?? {}
+  // of a line half of what its letters leave is below them
+  return element.y + element.lines * lineHeight - (lineHeight - size * pt) / 2
+}
