@@ -10,10 +10,14 @@ const image = (photo: string, x: number): ImageElement => ({
 const shapesOf = (...images: ImageElement[]) =>
   printed(images, crayonsOf('202103')).filter(({ kind }) => kind === 'shape')
 
-it('sticks one that is alone on a paper, with tape that reaches no further than that', () => {
-  const shapes = shapesOf(image('a', 0))
-  expect(shapes).toHaveLength(2)
-  for (const { y } of shapes) expect(y).toBeGreaterThan(50 - 3.6)
+it('sticks one that is alone on a paper, clear of its frame, with tape on the white over it and none of the picture', () => {
+  for (const photo of ['a', 'b', 'c', 'd']) {
+    const [paper, tape, ...others] = shapesOf(image(photo, 0)) as { y: number; h: number }[]
+    expect(others).toEqual([])
+    expect(paper?.y).toBeGreaterThan(50 - 3.6)
+    expect(tape?.y).toBeGreaterThan(50 - 6)
+    expect((tape?.y ?? 0) + (tape?.h ?? 0)).toBeLessThanOrEqual(50)
+  }
 })
 
 it('leaves those of a row without', () => {

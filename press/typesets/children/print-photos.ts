@@ -58,7 +58,7 @@ function paper(image: ImageElement, crayons: Crayons): Element[] {
   ]
 }
 
-// Opaque, since some printers want no live transparency; no higher than the white around it, which is clear of the frame.
+// Opaque, since some printers want no live transparency; on the white over a print and none of the picture, whose words and faces often begin at its head.
 function tape(image: ImageElement, crayons: Crayons): Element {
   const random = seeded(`${image.photo} tape`)
   const color = random() < 0.5 ? '#F6E7B4' : crayons.soft
@@ -67,11 +67,14 @@ function tape(image: ImageElement, crayons: Crayons): Element {
   return {
     kind: 'shape',
     x: image.x + image.w / 2 - 11,
-    y: image.y - printBorder - 0.9,
+    y: image.y - tapeHigh,
     w: 22,
-    h: 6.6,
+    h: tapeHigh,
     vw: 22,
-    vh: 6.6,
-    svg: `<path transform="rotate(${turn.toFixed(1)} 11 3.3)" d="M${11 - length / 2} 0.7h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
+    vh: tapeHigh,
+    svg: `<path transform="rotate(${turn.toFixed(1)} 11 2.4)" d="M${11 - length / 2} 0.6h${length}l-.7.9.7.9-.7.9.7.9h-${length}l.7-.9-.7-.9.7-.9z" fill="${color}"/>`,
   }
 }
+
+/** mm of a piece of tape, with what it turns by: half on a print, and clear of the frame above it. */
+const tapeHigh = 4.8
