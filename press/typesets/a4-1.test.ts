@@ -68,3 +68,21 @@ it('sets no photo of an album of tall ones narrower than a quarter of the page',
   expect(photos).toHaveLength(10)
   for (const { w } of photos) expect(w).toBeGreaterThan(41)
 })
+
+it('sets the photos of each entry in rows of their own, and no days on them', () => {
+  const items = [0, 1, 2, 3].map(n =>
+    buildItem({
+      id: `e${n}`,
+      time: 1_614_600_000 + n * day,
+      text: '海很安靜。',
+      media: [buildPhoto(`${n}`, { width: 600, height: 800 })],
+    }),
+  )
+  const { pages } = typesets['a4-1'].typesetMonth(items, buildContext(compiler, 'a4-1'))
+  for (const { elements, regions } of pages) {
+    expect(elements.filter(element => element.kind === 'text' && element.style === 'mark')).toEqual([])
+    const photos = regions.filter(({ photo }) => photo !== undefined)
+    for (const [n, { y, h }] of photos.entries())
+      for (const other of photos.slice(n + 1)) expect(other.y >= y + h || other.y + other.h <= y).toBe(true)
+  }
+})

@@ -17,7 +17,6 @@ import {
 } from './album-page.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
-import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks } from './flow.ts'
 import { plainFront } from './front-design.ts'
@@ -102,8 +101,6 @@ const mostBeside = 12
 
 /** A way to set the pages of a month. */
 interface Way {
-  /** How many entries of few small photos stand together at most. */
-  together: number
   /** Share of a page up to which a group keeps its width; none fills its place where absent. */
   keeps?: number
   /** The small talk of a month stands beside its clippings. */
@@ -122,19 +119,18 @@ interface Way {
 
 // The finest first; what follows stretches and shrinks more.
 const ways: readonly Way[] = [
-  { together: 3, keeps: 0.4, talkBeside: true },
-  { together: 3, keeps: 0.33, talkBeside: true, scale: 0.8 },
-  { together: 1, keeps: 0.33, talkBeside: true },
-  { together: 3, keeps: 0.4 },
-  { together: 3, keeps: 0.4, talkBeside: true, lead: [1, 3, 2, 4], demerits: 0.02 },
-  { together: 1, keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.02 },
-  { together: 3, keeps: 0.4, talkBeside: true, scale: 1.3, demerits: 0.02 },
-  { together: 1, keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.7, demerits: 0.05 },
-  { together: 3, keeps: 0.4, talkBeside: true, silent: true, demerits: 0.1 },
-  { together: 1, keeps: 0.2, talkBeside: true, lead: [1, 3, 2, 4], silent: true, demerits: 0.12 },
-  { together: 3, keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.13 },
+  { keeps: 0.4, talkBeside: true },
+  { keeps: 0.33, talkBeside: true, scale: 0.8 },
+  { keeps: 0.33, talkBeside: true },
+  { keeps: 0.4 },
+  { keeps: 0.4, talkBeside: true, lead: [1, 3, 2, 4], demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.02 },
+  { keeps: 0.4, talkBeside: true, scale: 1.3, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.7, demerits: 0.05 },
+  { keeps: 0.4, talkBeside: true, silent: true, demerits: 0.1 },
+  { keeps: 0.2, talkBeside: true, lead: [1, 3, 2, 4], silent: true, demerits: 0.12 },
+  { keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.13 },
   {
-    together: 3,
     keeps: 0.33,
     talkBeside: true,
     lead: [1, 3, 2, 4],
@@ -142,12 +138,11 @@ const ways: readonly Way[] = [
     silent: true,
     demerits: 0.13,
   },
-  { together: 1, keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
-  { together: 1, keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
-  { together: 1, keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
-  { together: 3, keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.5, silent: true, demerits: 0.3 },
+  { keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
+  { keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
+  { keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
+  { keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.5, silent: true, demerits: 0.3 },
   {
-    together: 3,
     keeps: 0.4,
     talkBeside: true,
     lead: [1, 3, 2, 4],
@@ -156,7 +151,6 @@ const ways: readonly Way[] = [
     demerits: 0.4,
   },
   {
-    together: 2,
     keeps: 0.1,
     talkBeside: true,
     lead: [3, 1, 4, 2],
@@ -165,7 +159,7 @@ const ways: readonly Way[] = [
     demerits: 0.45,
   },
   // narrow groups with white beside them
-  { together: 1, demerits: 0.6 },
+  { demerits: 0.6 },
 ]
 
 const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
@@ -177,15 +171,7 @@ const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly W
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  {
-    together: most,
-    keeps,
-    talkBeside,
-    lead = [2, 1, 4, 3],
-    scale = 1,
-    silent = false,
-    anyWidth = false,
-  }: Way,
+  { keeps, talkBeside, lead = [2, 1, 4, 3], scale = 1, silent = false, anyWidth = false }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
@@ -196,7 +182,6 @@ function setMonth(
     const heads = marginHeads(items, context, margin)
     const beside = wordsBeside(items, heads, context, narrow, mostBeside)
     const look = { ...album, talkBeside }
-    const together = entriesTogether(items, heads, beside, page.words, most, context, look)
     const ownPages = (item: Item) => {
       const words = beside.get(item.id)
       const own = ownLook(look, page)
@@ -206,8 +191,6 @@ function setMonth(
       return besideMargin(item, entry, heads, margin)
     }
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
-      const group = together.get(item.id)
-      if (group) return group.length > 0 ? besideMargin(item, group, heads, margin) : []
       const words = beside.get(item.id)
       const entry = words
         ? entryBeside(item, { words, lead, page, context, design })

@@ -81,7 +81,7 @@ const edgeOf = (box: Box, { photoRadius, hairline }: ItemDesign): Element => ({
 })
 
 /** A number at the foot of a picture, on white, so that it is read on any. */
-export const markOn = (number: string, { x, y, h }: Box): Element[] => [
+const markOn = (number: string, { x, y, h }: Box): Element[] => [
   { kind: 'rect', x: x + 1.2, y: y + h - 5, w: 3.8, h: 3.8, fill: '#FFFFFFD9', radius: 1.9 },
   {
     kind: 'text',
