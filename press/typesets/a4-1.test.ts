@@ -37,26 +37,36 @@ it('sets photos alone from the left edge of their column on, on few widths and n
   }
 })
 
-it.each([3, 5, 8, 10])(
-  'stands short words in the margin, beside the first of %i photos, and those that have no room there below',
-  count => {
-    const media = Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))
-    const item = buildItem({ id: 'a', text: '今天的海很安靜。'.repeat(5), media })
-    const context = buildContext(compiler, 'a4-1')
-    const { margin, words } = albumPage(context)
-    const [page] = typesets['a4-1'].typesetMonth([item], context).pages
-    const { elements = [], regions = [] } = page ?? {}
-    const said = elements.flatMap(element =>
+const wordsAndPhotos = (count: number) => {
+  const media = Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))
+  const item = buildItem({ id: 'a', text: '今天的海很安靜。'.repeat(5), media })
+  const context = buildContext(compiler, 'a4-1')
+  const { pages } = typesets['a4-1'].typesetMonth([item], context)
+  const said = pages.flatMap(({ elements }) =>
+    elements.flatMap(element =>
       element.kind === 'text' && element.runs.join('').includes('海') ? [element] : [],
-    )
-    expect(said).toHaveLength(1)
-    for (const { x, w } of said) expect(x + w).toBeLessThan(margin.w)
+    ),
+  )
+  const photos = pages.flatMap(({ regions }) => regions).filter(({ photo }) => photo !== undefined)
+  expect(said).toHaveLength(1)
+  expect(photos).toHaveLength(count)
+  return { said, photos, context, page: albumPage(context) }
+}
+
+it.each([3, 5])('stands short words in the margin, and all of %i photos in the column beside them', count => {
+  const { said, photos, page } = wordsAndPhotos(count)
+  for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
+  for (const { x } of photos) expect(x).toBeGreaterThan(page.words.x - 0.1)
+})
+
+it.each([9, 12])(
+  'sets %i photos as a block as wide as the page below their words, and none beside them',
+  count => {
+    const { said, photos, page, context } = wordsAndPhotos(count)
+    for (const { x } of said) expect(x).toBeCloseTo(page.words.x)
     const foot = Math.max(...said.map(({ y, lines }) => y + lines * context.area.rowMm))
-    const photos = regions.filter(({ photo }) => photo !== undefined)
-    const [first] = photos
-    expect(first?.x).toBeCloseTo(words.x)
-    expect(first?.y).toBeLessThan(foot)
-    for (const { x, y } of photos) expect(x > words.x - 0.1 || y > foot - 0.1).toBe(true)
+    expect(photos[0]?.x).toBeCloseTo(0)
+    expect(photos[0]?.y).toBeGreaterThan(foot - 0.1)
   },
 )
 

@@ -107,8 +107,8 @@ interface Way {
   talkBeside?: boolean
   /** Height of photos against what is usual. */
   scale?: number
-  /** How many photos of an album stand beside its words, what is liked best first. */
-  lead?: readonly number[]
+  /** Photos of an album that stand in the column beside its words, at most. */
+  inColumn?: number
   /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
   anyWidth?: boolean
   /** Its opener says no sentence, so that what comes first has more room. */
@@ -123,17 +123,17 @@ const ways: readonly Way[] = [
   { keeps: 0.33, talkBeside: true, scale: 0.8 },
   { keeps: 0.33, talkBeside: true },
   { keeps: 0.4 },
-  { keeps: 0.4, talkBeside: true, lead: [1, 3, 2, 4], demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.02 },
+  { keeps: 0.4, talkBeside: true, inColumn: 4, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, demerits: 0.02 },
   { keeps: 0.4, talkBeside: true, scale: 1.3, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.7, demerits: 0.05 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, demerits: 0.05 },
   { keeps: 0.4, talkBeside: true, silent: true, demerits: 0.1 },
-  { keeps: 0.2, talkBeside: true, lead: [1, 3, 2, 4], silent: true, demerits: 0.12 },
-  { keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.13 },
+  { keeps: 0.2, talkBeside: true, inColumn: 4, silent: true, demerits: 0.12 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, demerits: 0.13 },
   {
     keeps: 0.33,
     talkBeside: true,
-    lead: [1, 3, 2, 4],
+    inColumn: 4,
     scale: 1.3,
     silent: true,
     demerits: 0.13,
@@ -141,11 +141,11 @@ const ways: readonly Way[] = [
   { keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
   { keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
   { keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
-  { keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.5, silent: true, demerits: 0.3 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, demerits: 0.3 },
   {
     keeps: 0.4,
     talkBeside: true,
-    lead: [1, 3, 2, 4],
+    inColumn: 4,
     scale: 1.5,
     anyWidth: true,
     demerits: 0.4,
@@ -153,7 +153,7 @@ const ways: readonly Way[] = [
   {
     keeps: 0.1,
     talkBeside: true,
-    lead: [3, 1, 4, 2],
+    inColumn: 8,
     anyWidth: true,
     silent: true,
     demerits: 0.45,
@@ -171,7 +171,7 @@ const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly W
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { keeps, talkBeside, lead = [2, 1, 4, 3], scale = 1, silent = false, anyWidth = false }: Way,
+  { keeps, talkBeside, inColumn: most = 5, scale = 1, silent = false, anyWidth = false }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
@@ -186,14 +186,14 @@ function setMonth(
       const words = beside.get(item.id)
       const own = ownLook(look, page)
       const entry = words
-        ? bestBeside(item, { words, lead, page, context, design: own })
+        ? bestBeside(item, { words, most, page, context, design: own })
         : entryWithPages(item, context, own)
       return besideMargin(item, entry, heads, margin)
     }
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
       const words = beside.get(item.id)
       const entry = words
-        ? entryBeside(item, { words, lead, page, context, design })
+        ? entryBeside(item, { words, most, page, context, design })
         : itemBlocks(item, context, design)
       return besideMargin(item, entry, heads, margin)
     })

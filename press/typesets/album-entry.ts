@@ -1,11 +1,12 @@
-import type { Item, Media } from '#domain/books/item'
-import { invariant } from '#domain/invariant'
+import type { Item } from '#domain/books/item'
 import type { Block } from '../paginate/block.ts'
 import { type AlbumPage, placeOf } from './album-page.ts'
 import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
+import { entryWithPages } from './entry-with-pages.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
+import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoShape } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { type BesideWords, withWordsBeside } from './words-beside.ts'
@@ -13,72 +14,48 @@ import { type BesideWords, withWordsBeside } from './words-beside.ts'
 /** What an entry is set with. */
 export interface Beside {
   words: BesideWords
-  /** How many photos of an album stand beside its words, what is liked best first. */
-  lead: readonly number[]
+  /** Photos of an album that stand in the column beside its words, at most. */
+  most: number
   page: AlbumPage
   context: TypesetContext
   design: ItemDesign
 }
 
 /**
- * An entry with its words in the margin and its photos beside them: of an album so many as the first of `lead` that are as high as the words, and the others
- * below, over the margin. A photo that runs off the page stands below the words.
+ * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block of their own as wide as the page, below
+ * the words: begun in the column and gone on under the words, they would be a T. A photo that runs off the page stands below the words, too.
  */
-export function entryBeside(item: Item, { words, lead, page, context, design }: Beside): Block[] {
-  const { all, beside } = looksOf(page, context, design)
-  if (!isAlbum(item)) return withWords(photoBlocks(item, context, beside), words, page, context)
-  const counts = lead.filter(count => count < item.media.length)
-  const ways = preferred(counts, count => makeRows(item.media.slice(count))).map(count => ({
-    count,
-    blocks: photoBlocks(item, context, beside, index => index < count),
-  }))
-  const { count, blocks } = ways.find(({ blocks }) => areAsHigh(blocks, words)) ?? ways[0] ?? {}
-  invariant(count && blocks, 'an album has some photos beside its words')
-  const others = photoBlocks(item, context, all, index => index >= count)
-  return [...withWords(blocks, words, page, context), ...others]
+export function entryBeside(item: Item, { words, most, page, context, design }: Beside): Block[] {
+  if (!staysInColumn(item, most)) return itemBlocks(item, context, design)
+  const look = lookBeside(page, context, design)
+  return withWords(photoBlocks(item, context, look), words, page, context)
 }
 
-/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below. */
+/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it. */
 export function bestBeside(item: Item, around: Beside): Block[] {
-  const { words, page, context, design } = around
+  const { words, most, page, context, design } = around
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
   if (dominant < 0) return entryBeside(item, around)
-  const { all, beside } = looksOf(page, context, design)
-  const first = photoBlocks(large, context, beside, index => index === dominant)
-  const look = isAlbum(item) ? all : beside
+  if (!staysInColumn(item, most)) return entryWithPages(item, context, design)
+  const look = lookBeside(page, context, design)
+  const first = photoBlocks(large, context, look, index => index === dominant)
   const others = photoBlocks(item, context, look, index => index !== dominant)
   return [...withWords(first, words, page, context), ...others]
 }
 
-function looksOf(page: AlbumPage, context: TypesetContext, design: ItemDesign) {
-  const runsOff = (group: readonly PhotoShape[]) => {
-    const place = placeOf(group, page.columns, context)
-    return place.bleeds ? place : undefined
-  }
+const staysInColumn = (item: Item, most: number) => !isAlbum(item) || item.media.length <= most
+
+function lookBeside(page: AlbumPage, context: TypesetContext, design: ItemDesign): ItemDesign {
   return {
-    all: design,
-    beside: {
-      ...design,
-      composeLarge: composeAloneLarge,
-      photos: (_: Item, group: readonly PhotoShape[]) => runsOff(group) ?? page.words,
+    ...design,
+    composeLarge: composeAloneLarge,
+    photos: (_: Item, group: readonly PhotoShape[]) => {
+      const place = placeOf(group, page.columns, context)
+      return place.bleeds ? place : page.words
     },
   }
 }
-
-const preferred = (counts: readonly number[], suits: (count: number) => boolean) => {
-  const suited = counts.filter(suits)
-  return suited.length > 0 ? suited : counts
-}
-
-// Of tall ones two or five are much higher than a row, and one alone is always.
-function makeRows(others: readonly Media[]): boolean {
-  const tall = others.filter(({ picture }) => picture && picture.width < picture.height)
-  return tall.length * 2 > others.length ? ![1, 2, 5].includes(others.length) : others.length !== 1
-}
-
-const areAsHigh = ([first]: readonly Block[], { depth }: BesideWords) =>
-  first?.kind === 'photos' && first.offer.max >= depth
 
 function withWords(
   [first, ...others]: readonly Block[],
