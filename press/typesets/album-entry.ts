@@ -3,7 +3,6 @@ import type { Block } from '../paginate/block.ts'
 import { type AlbumPage, placeOf } from './album-page.ts'
 import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
-import { entryWithPages } from './entry-with-pages.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -31,13 +30,12 @@ export function entryBeside(item: Item, { words, most, page, context, design }: 
   return withWords(photoBlocks(item, context, look), words, page, context)
 }
 
-/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it. */
+/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it in the same column; more than that holds as elsewhere. */
 export function bestBeside(item: Item, around: Beside): Block[] {
   const { words, most, page, context, design } = around
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
-  if (dominant < 0) return entryBeside(item, around)
-  if (!staysInColumn(item, most)) return entryWithPages(item, context, design)
+  if (dominant < 0 || !staysInColumn(item, most)) return entryBeside(item, around)
   const look = lookBeside(page, context, design)
   const first = photoBlocks(large, context, look, index => index === dominant)
   const others = photoBlocks(item, context, look, index => index !== dominant)
