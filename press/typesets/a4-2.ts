@@ -41,7 +41,7 @@ export const a4Two: Typeset<'a4-2'> = {
     invite: { family: 'sans', size: 16, weight: 500, lineHeight: 10.5 },
     tags: { family: 'sans', size: 11, lineHeight: 5.2, color: grey },
     mark: { family: 'sans', size: 8, weight: 700, lineHeight: 4.2 },
-    numeral: { family: 'sans', size: 128, weight: 900, lineHeight: 47.25 },
+    numeral: { family: 'sans', size: 128, weight: 900, lineHeight: 36.8 },
     opener: { family: 'sans', size: 30, weight: 700, lineHeight: 15.75 },
     openerYear: { family: 'sans', size: 17, weight: 700, lineHeight: 10.5, tracking: 0.12 },
     folio: { family: 'sans', size: 11, weight: 700, lineHeight: 5.25, color: grey },

@@ -61,6 +61,9 @@ describe.each(Object.values(typesets))('$name', typeset => {
       expect(words).toContain(phrase)
   })
 
+  // mm, with the box of a line that a hand draws; frames of the picture book keep as far from prints as from their sides
+  const padding = typeset.name === 'a4-2' ? 9 : 5
+
   it('keeps everything in the type area, but for what bleeds', () => {
     const outside = pages.flatMap((page, n) =>
       page.elements.flatMap(element => {
@@ -68,7 +71,8 @@ describe.each(Object.values(typesets))('$name', typeset => {
         const { x, y, w, kind } = element
         const h = heightOf(element, element.kind === 'text' ? (styles[element.style]?.lineHeight ?? 0) : 0)
         // words stand in the area itself; grounds and rules may go round them by the width of their padding
-        const slack = kind === 'text' ? { side: 1, top: 5, foot: 0.5 } : { side: 3, top: 5, foot: 5 }
+        const slack =
+          kind === 'text' ? { side: 1, top: 5, foot: 0.5 } : { side: 3, top: padding, foot: padding }
         // the opener of a month may use the head of its page
         if (n === 0) slack.top = area.top - profiles.house.safety.text
         const fits =

@@ -29,7 +29,7 @@ export function monthSky(
     const name = crayons.doodles[n % crayons.doodles.length] ?? 'star'
     const size = 9 + random() * 13
     const x = from + (n % 5) * ((width - from - 14) / 4) + random() * 5
-    const y = Math.min(top - 10 + Math.floor(n / 5) * 19 + random() * 7, foot - size)
+    const y = Math.min(top - 8 + Math.floor(n / 5) * 19 + random() * 7, foot - size)
     return doodle(
       name,
       { x: Math.min(x, width - size), y, size, turn: (random() - 0.5) * 36 },
@@ -44,7 +44,7 @@ export function monthSky(
       {
         kind: 'text',
         x: 0,
-        y: top - 14,
+        y: top - 8.8,
         w: 80,
         style: 'numeral',
         lines: 1,
