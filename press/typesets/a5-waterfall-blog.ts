@@ -16,18 +16,9 @@ import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { aspectOf } from './essay/is-plate.ts'
 import { leftOverOf } from './essay/left-over-of.ts'
 import { colourOf } from './essay/month-colour.ts'
-import { narrowAlone } from './essay/narrow-alone.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
-import {
-  centredSpan,
-  countsBeside,
-  isWide,
-  plateColumns,
-  platesBegin,
-  platesOf,
-  type Way,
-} from './essay/plates.ts'
+import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { sideBySide } from './essay/side-by-side.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { finest, lowest, stamps, ways, waysOfWords } from './essay/ways.ts'
@@ -98,7 +89,6 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       whiteWeight * whiteBesideOf(month, context) +
       partedOf(month, context) +
       leftOverOf(month) +
-      narrowAlone(month, context) +
       perHole * holesOf(month) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
       faultOfWay(wayOf.get(month) ?? finest) +
@@ -202,7 +192,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       const isLarge = item === atEnd
       const { composeLarge: compose } = look
       const large = isLarge && {
-        photos: () => (isWide(aspectOf(item)) ? all : centredSpan(columns, 4)),
+        photos: () => (isWide(aspectOf(item)) ? all : spanOf(columns, 0, 4)),
         ...(compose && { compose }),
       }
       const isFew = item.media.length > way.together && item.media.length <= mostWhole

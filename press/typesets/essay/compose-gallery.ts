@@ -3,6 +3,7 @@ import { inGroups } from '../../edit/in-groups.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { rememberOffers } from '../../photos/remember-offers.ts'
+import { closesRows, offLines } from './closes-rows.ts'
 import { withinPixels } from './within-pixels.ts'
 
 /**
@@ -14,7 +15,8 @@ export const composeGallery: typeof composeGroup = (photos, room) => offers(phot
 const offers = rememberOffers(offerOf, 500)
 
 function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
-  const found = galleriesOf(photos, room)
+  const onLines = galleriesOf(photos, room)
+  const found = onLines.length > 0 ? onLines : galleriesOf(photos, offLines(room))
   const galleries = found.length > 0 ? found : [squeezed(photos, room)]
   const [lowest] = galleries
   invariant(lowest, 'a gallery can be set at some height')
@@ -117,7 +119,7 @@ function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom)
       return heights.flatMap((rows): Band | [] => {
         if (rows < min || rows > max) return []
         const slots = compose(rows - inset / rowMm).map(withinPixels)
-        if (!reachesRight(slots, width) || !areOnLines(slots, room)) return []
+        if (!closesRows(slots, width) || !areOnLines(slots, room)) return []
         const sides = slots.map(({ w, h }) => Math.min(w, h))
         return {
           from,
@@ -136,11 +138,6 @@ function demeritsOf(w: number, h: number, target: number): number {
   const short = Math.min(w, h)
   const stamp = short < small ? ((small - short) / (small / 2)) ** 2 : 0
   return stamp + Math.log((w * h) / target ** 2) ** 2
-}
-
-const reachesRight = (slots: readonly Slot[], width: number): boolean => {
-  invariant(slots.length > 0, 'a band has photos')
-  return Math.max(...slots.map(({ x, w, mount }) => (mount ? mount.x + mount.w : x + w))) > width - 1
 }
 
 const areOnLines = (slots: readonly Slot[], { lines }: GroupRoom): boolean =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, spanOf } from '../../page/columns.ts'
 import type { GroupRoom } from '../../photos/photo-group.ts'
+import { closesRows } from './closes-rows.ts'
 import { composePlates } from './compose-plates.ts'
 
 const columns = columnsOf(111, 6, 2.6)
@@ -32,14 +33,20 @@ it('stands a photo alone where its place begins, on whole columns at each of its
   expect(offer.min).toBeGreaterThanOrEqual(offer.natural * 0.6)
 })
 
-it('stands about in the middle of its place, on twelfths of it, where it is to', () => {
-  const { slots } = slotsOf(6, tall, { centred: true })
-  const step = spanOf(columns, 1, 1).x / 2
-  expect(slots.some(({ w }) => w < widthOf(5))).toBe(true)
-  for (const { x, w } of slots) {
-    expect(Math.abs(x + w / 2 - widthOf(6) / 2)).toBeLessThanOrEqual(step / 2)
-    expect(x / step).toBeCloseTo(Math.round(x / step), 5)
-  }
+it('stands on no fewer columns than a photo is to, but for words, and for too few pixels', () => {
+  const widthsOf = (photo: typeof tall) => slotsOf(6, photo, { fewest: 3 }).slots.map(({ w }) => w)
+  expect(Math.min(...widthsOf(tall))).toBeCloseTo(widthOf(3), 3)
+  expect(Math.min(...widthsOf(Object.assign({ whole: true }, tall)))).toBeCloseTo(widthOf(2), 3)
+  expect(Math.min(...widthsOf({ ...tall, maxWidth: widthOf(2) }))).toBeCloseTo(widthOf(2), 3)
+})
+
+it('closes the rows of photos together, with edges of their own where lines of the book leave them open', () => {
+  const shapes = [0.5, 0.8, 1.3].map(aspect => ({ aspect, maxWidth: 200 }))
+  const lines = [0, 1 / 2].map(part => part * (111 + 2.6))
+  const compose = composePlates(design)
+  const { natural, compose: slotsAt } = compose(shapes, { ...room(6), lines, fills: 'group' })
+  const slots = slotsAt(natural - 2.6 / 6.35)
+  expect(closesRows(slots, 111)).toBe(true)
 })
 
 it('is smaller than what dominates its page, where that is told', () => {

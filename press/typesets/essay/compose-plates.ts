@@ -4,14 +4,15 @@ import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
+import { closesRows, offLines } from './closes-rows.ts'
 import { withinPixels } from './within-pixels.ts'
 
 interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
   columns: Columns
   counts: readonly number[]
-  /** What does not fill its place stands about in the middle of it, on a twelfth of the measure; at the left, beside words, where absent. */
-  centred?: boolean
+  /** A picture without words stands on no fewer of these where its pixels bear that. */
+  fewest?: number
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
   /** It suits the fewest of these columns, and stands on more where its page has room. */
@@ -32,7 +33,13 @@ export const composePlates =
   (photos, room) => {
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
-    const offer = composeGroup(photos, room)
+    const onLines = composeGroup(photos, room)
+    const isClosed = ({ natural, compose }: GroupOffer) =>
+      closesRows(compose(natural - (room.inset ?? 0) / room.rowMm), room.width)
+    // an edge of its own is the smaller fault than a row that stops short
+    const offer = isClosed(onLines)
+      ? onLines
+      : ([composeGroup(photos, offLines(room))].find(isClosed) ?? onLines)
     return {
       ...offer,
       ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),
@@ -95,24 +102,26 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     ...(!design.squeezes && { heights: fair.filter(rows => rows >= min) }),
     compose(rows) {
       const slot = slotAt(rows * rowMm)
-      const x = design.centred ? aboutMiddle(width - slot.w, design.columns) : 0
-      return [{ photo: 0, x, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) }]
+      return [
+        { photo: 0, x: 0, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) },
+      ]
     },
   }
 }
 
-// Half of what is left of a place, by twelfths of the measure: so few left edges are in a book.
-function aboutMiddle(left: number, columns: Columns): number {
-  const step = spanOf(columns, 1, 1).x / 2
-  return Math.min(left, Math.round(left / 2 / step) * step)
-}
-
 // mm, the widest first: in its room, and with the pixels for it; on no columns where either is too small for them
-function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: PlateDesign): number[] {
+function widthsOf(
+  photo: GroupPhoto,
+  { width }: GroupRoom,
+  { columns, counts, fewest = 0 }: PlateDesign,
+): number[] {
   const inRoom = counts.map(count => spanOf(columns, 0, count).w).filter(w => w <= width + 0.1)
   const borne = inRoom.filter(w => w <= widthInPixels(w, photo))
+  const least = photo.whole ? 0 : spanOf(columns, 0, fewest).w
+  const wide = borne.filter(w => w > least - 0.1)
   const narrowest = inRoom.at(-1) ?? width
-  return borne.length > 0 ? borne : [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]
+  if (borne.length === 0) return [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]
+  return wide.length > 0 ? wide : borne.slice(0, 1)
 }
 
 /** Of a photo: what is left of it where it would be dominant, or narrower. */

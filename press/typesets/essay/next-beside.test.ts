@@ -11,8 +11,8 @@ const entry = (id: string, day: number, more: Partial<Item> = {}) =>
 const plate = (id: string, day: number) =>
   entry(id, day, { text: '今天也不開船。', media: [buildPhoto(id, { width: 1200, height: 1600 })] })
 const best = entry('best', 4, {
-  text: sentence.repeat(20),
-  media: [1, 2].map(n => buildPhoto(`best ${n}`, { width: 2400, height: 3200 })),
+  text: sentence.repeat(26),
+  media: [1, 2].map(n => buildPhoto(`best ${n}`, { width: 2400, height: 1600 })),
   people: ['王小明', '林怡君'],
   place: { name: '旗津' },
 })

@@ -37,8 +37,8 @@ export interface Way {
 }
 
 /**
- * Where plates stand, and how large they are: in the middle of the measure. Every group is over the measure, what is
- * wide on two thirds of it, what is tall on half. One picture dominates a spread, that of the best of its month: what else stands alone is less
+ * Where plates stand, and how large they are: where words begin. Every group is over the measure, a photo alone on two thirds of it or half, a
+ * panorama on all of it, and only what has words in it, a screen of a phone, on a third. One picture dominates a spread, that of the best of its month: what else stands alone is less
  * than a fifth of the page. In a `calm` month the best is no larger.
  */
 export function platesOf(
@@ -52,26 +52,20 @@ export function platesOf(
   }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const widths = { columns, counts: plateCounts, centred: true }
+  const widths = { columns, counts: plateCounts, fewest: half }
   const large = { ...widths, least, squeezes, remnants, ...(keeps && { keeps }) }
   const quiet = { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
-      return centredSpan(columns, isAlone ? countOf(photo.aspect) : columns.count)
+      return spanOf(columns, 0, isAlone ? countOf(photo) : columns.count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
       calm ? quiet : { ...large, least: squeezes ? least : Math.max(least, leastLarge) },
     ),
   }
-}
-
-/** So many columns in the middle of the measure: white at one side of a photo looks like a hole. */
-export function centredSpan(columns: Columns, count: number): { x: number; w: number } {
-  const { w } = spanOf(columns, 0, count)
-  return { x: (spanOf(columns, 0, columns.count).w - w) / 2, w }
 }
 
 /** Columns that photos stand on: six, so that plates have few widths. */
@@ -84,8 +78,9 @@ export const platesBegin = (columns: Columns): number[] =>
     part => part * spanOf(columns, columns.count, 0).x,
   )
 
-/** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
-const countOf = (aspect: number): number => (aspect > panorama ? 6 : isWide(aspect) ? 4 : countBeside(aspect))
+/** Columns of a photo that stands alone, and beside words; beside these in a `slim` month what is not wide has one less. */
+const countOf = ({ aspect, whole }: { aspect: number; whole?: boolean }): number =>
+  aspect > panorama ? 6 : isWide(aspect) ? 4 : whole ? countBeside(aspect) : half
 export const isWide = (aspect: number): boolean => aspect > wide
 const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
 
@@ -93,8 +88,9 @@ const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? 
 export const countsBeside = (aspect: number, slim = false): Counts =>
   slim || aspect < tall ? [countBeside(aspect, slim)] : [4, 3]
 
-/** Columns of a plate: the measure, two thirds, half, and a third where its pixels or its page bear no more. */
+/** Columns of a plate: the measure, two thirds, half, and a third for words, or where its pixels bear no more. */
 const plateCounts = [6, 4, 3, 2]
+const half = 3
 /** Of the best: no narrower than two thirds of the measure. */
 const leastLarge = 0.6
 /** Width over height of what suits two thirds of the measure, and all of it. */

@@ -1,13 +1,13 @@
 import type { Way } from './plates.ts'
 
-export const finest: Way = { besides: true, keeps: 0.5, least: 0.6, together: 5 }
+export const finest: Way = { besides: true, keeps: 1, least: 0.6, together: 5 }
 
 const airy = { before: 2, stretch: 1 }
 const airiest = { before: 3, stretch: 1 }
 /** Not the same between all entries, rather than a hole. */
 const loose = { before: 1, stretch: 2 }
 const looser = { before: 2, stretch: 2 }
-const low: Way = { ...finest, keeps: 0.42, least: 0.4, white: loose }
+const low: Way = { ...finest, keeps: 0.5, least: 0.4, white: loose }
 // Of months with albums, before all others.
 const wholeAlbums: readonly Way[] = [
   ...[undefined, airy].flatMap(white =>

@@ -43,6 +43,6 @@ function whiteBeside({ regions }: Page, width: number, dominant: number): number
 }
 
 /** Against shares of pages that are empty. */
-const perGroup = 0.1
+const perGroup = 0.2
 /** Share of the page that nobody minds. */
 const mostWhite = 0.1
