@@ -178,3 +178,24 @@ it('parts the lines of a few words by no white, and stands an emoji above its ph
   const photo = regions.find(({ photo }) => photo !== undefined)
   expect(photo?.x).toBe(0)
 })
+
+it('has one white between entries, and leaves at the foot of a page what it does not fill', () => {
+  const items = Array.from({ length: 30 }, (_, n) =>
+    buildItem({
+      id: `${n}`,
+      time: 1_614_560_400 + n * 40_000,
+      text: '河水在這一帶轉了一個很大的彎。'.repeat(5 + (n % 4)),
+    }),
+  )
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth(items, context)
+  const whites = pages.flatMap(({ regions }) => {
+    const words = regions.filter(({ h }) => h > 0)
+    return words.flatMap(({ item, y }, n) => {
+      const before = words[n - 1]
+      return before && before.item !== item ? [y - before.y - before.h] : []
+    })
+  })
+  expect(whites.length).toBeGreaterThan(10)
+  for (const white of whites) expect(white).toBeCloseTo(context.area.rowMm, 3)
+})

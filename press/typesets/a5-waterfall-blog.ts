@@ -121,7 +121,7 @@ const perBareEnd = 2
 const bareEnd = 0.75
 const leastHole = 0.3
 /** Share of a page that nobody minds. */
-const mostEmpty = 0.285
+const mostEmpty = 0.19
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
 const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.1 : 0)
 /** What a page more than in the finest way counts for. */
@@ -129,8 +129,8 @@ const perPage = 0.25
 /** What looks like a mistake. */
 const mostHole = 0.33
 
-// Rows above an entry, where no way says otherwise.
-const usualWhite = { before: 1, stretch: 1 }
+// Rows above an entry: one more is half as much again, so that they do not grow. What a page has left stands at its foot.
+const white = { before: 1, stretch: 0 }
 
 /** More than all other ways to part an album cost: a photo alone between its rows leaves corners open. */
 const albumsAlone = 20
@@ -155,7 +155,6 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   }
   const all = spanOf(columns, 0, columns.count)
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
-  const { white = usualWhite } = way
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const head = (item: Item) => entryHead(item, { x: 0, w: area.width }, white, context)
     const together =

@@ -28,8 +28,6 @@ export interface Way {
   firstInGallery?: number
   /** Most photos of a group. */
   together: number
-  /** Rows above an entry, and by which these may grow. */
-  white?: { before: number; stretch: number }
   /** Rows of white below the opener. */
   air?: number
   /** The best of the month is no larger than others. */
