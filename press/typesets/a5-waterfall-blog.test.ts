@@ -199,3 +199,26 @@ it('has one white between entries, and leaves at the foot of a page what it does
   expect(whites.length).toBeGreaterThan(10)
   for (const white of whites) expect(white).toBeCloseTo(context.area.rowMm, 3)
 })
+
+it.each([2, 7])('keeps %i photos further off the words above them than off each other', count => {
+  const item = buildItem({
+    text: '河水在這一帶轉了一個很大的彎。'.repeat(4),
+    media: Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 2000, height: 1500 })),
+  })
+  const others = [1, 2].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
+  const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
+  const own = pages
+    .flatMap(({ regions }) => regions)
+    .filter(region => region.item === item.id && region.h > 0)
+  const words = own.filter(({ photo }) => photo === undefined)
+  const photos = own.filter(({ photo }) => photo !== undefined)
+  const foot = Math.max(...words.map(({ y, h }) => y + h))
+  const head = Math.min(...photos.map(({ y }) => y))
+  // half of what is between two lines belongs to the last one
+  expect(head - foot + 1.325).toBeCloseTo(4, 1)
+  const gaps = photos.flatMap(a =>
+    photos.map(b => Math.max(b.x - a.x - a.w, b.y - a.y - a.h)).filter(gap => gap > 0),
+  )
+  expect(Math.min(...gaps)).toBeCloseTo(2.65, 1)
+})

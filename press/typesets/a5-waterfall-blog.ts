@@ -216,6 +216,9 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   return belowOpener({ head: { ...opener, rows: opener.rows + (way.air ?? 0) }, page }, setBelow)
 }
 
+/** mm: with what lines and photos keep free, half as much again as between photos, which are nearer to each other than to the words above. */
+const belowWords = 1.35
+
 function design(context: TypesetContext): ItemDesign {
   return {
     x: 0,
@@ -232,6 +235,7 @@ function design(context: TypesetContext): ItemDesign {
     indentEm: 2,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
+    belowWords,
     photoRows: context.area.rows,
     photoTargetScale: 0.9,
     largeBody: 'large',

@@ -83,6 +83,8 @@ export interface ItemDesign {
    * begin and end where letters end.
    */
   photoInset?: number
+  /** mm more that the first photos of an entry keep off the words above them; as much as photos keep off each other where absent. */
+  belowWords?: number
   /** Albums begin at the head of their rows: what they are lower than these is below. */
   albumsAtHead?: boolean
   /** What a group leaves free of its rows stands above and below it; below it where absent. */

@@ -67,8 +67,10 @@ function groupBlocks(
   const { x, w, bleeds } = at
   const { rowMm } = context.area
   const { photoInset = 0, photosGap, captionGap = 1, groupsFill = true } = design
-  const inset = ofAlbum ? design.photoGap : photoInset
-  const above = ofAlbum && design.albumsAtHead ? 0 : inset / 2
+  const own = ofAlbum ? design.photoGap : photoInset
+  const below = isFirst ? (design.belowWords ?? 0) : 0
+  const inset = own + below
+  const above = (ofAlbum && design.albumsAtHead ? 0 : own / 2) + below
   const gap = photosGap ?? Math.max(1, Math.round(design.photoGap / rowMm))
   const fills = ofAlbum ? 'album' : groupsFill && fillsWidth(group) ? 'group' : undefined
   const captioned = group.filter(photo => photo.media.caption)

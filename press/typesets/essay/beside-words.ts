@@ -68,6 +68,8 @@ export function besideWords(
       photos: () => spanOf(columns, 0, widest),
       compose,
       composeLarge: compose,
+      // it begins where the words beside it do
+      belowWords: 0,
     })
     if (photo?.kind !== 'photos' || others.length > 0) {
       invariant(!isWhole, 'what stands beside a plate stands nowhere else')

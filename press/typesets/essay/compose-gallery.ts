@@ -56,7 +56,7 @@ interface Cut {
 }
 
 function galleriesOf(photos: readonly GroupPhoto[], room: GroupRoom): Gallery[] {
-  const { maxRows, rowMm } = room
+  const { maxRows } = room
   const best: Map<number, Cut>[] = Array.from({ length: photos.length + 1 }, () => new Map())
   best[0]?.set(0, { demerits: 0, last: undefined, before: undefined })
   for (let from = 0; from < photos.length; from++) {
@@ -72,15 +72,16 @@ function galleriesOf(photos: readonly GroupPhoto[], room: GroupRoom): Gallery[] 
   }
   return [...(best[photos.length] ?? [])]
     .sort(([a], [b]) => a - b)
-    .map(([rows, cut]) => galleryOf(rows, cut, rowMm))
+    .map(([rows, cut]) => galleryOf(rows, cut, room))
 }
 
-function galleryOf(rows: number, whole: Cut, rowMm: number): Gallery {
+// What the first band keeps free above it more than the others is above all of them.
+function galleryOf(rows: number, whole: Cut, { rowMm, inset = 0, gap }: GroupRoom): Gallery {
   const bands: Band[] = []
   for (let cut: Cut | undefined = whole; cut?.last; cut = cut.before) bands.unshift(cut.last)
   let top = 0
   const slots = bands.flatMap(band => {
-    const y = top
+    const y = top > 0 ? top - (inset - gap) : 0
     top += band.rows * rowMm
     return band.slots.map(slot => ({
       ...slot,
@@ -105,17 +106,18 @@ function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {
     whole = { demerits: 0, last: { from, to, rows, slots, leastSide: 0, demerits: 0 }, before: whole }
     from = to
   }
-  return galleryOf(rows * groups.length, whole, room.rowMm)
+  return galleryOf(rows * groups.length, whole, room)
 }
 
 function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom): Band[] {
-  const { rowMm, maxRows, inset = 0, width } = room
+  const { rowMm, maxRows, gap, width } = room
+  const inset = from === 0 ? (room.inset ?? 0) : gap
   const sideOfTarget = Math.sqrt((width * rowMm * maxRows * ofPage(photos.length)) / photos.length)
   return Array.from({ length: Math.min(mostInBand, photos.length - from) }, (_, n) => from + n + 1).flatMap(
     to => {
       const group = photos.slice(from, to)
       if (group.length === 1 && photos.length > 1 && !(group[0] && group[0].aspect > leastAlone)) return []
-      const { heights = [], min, max, compose } = composeGroup(group, room)
+      const { heights = [], min, max, compose } = composeGroup(group, { ...room, inset })
       return heights.flatMap((rows): Band | [] => {
         if (rows < min || rows > max) return []
         const slots = compose(rows - inset / rowMm).map(withinPixels)

@@ -72,8 +72,9 @@ function pairOf(
   const [one, other] = [first, second].map(item => shownPhotos(item, context, () => true)[0])
   if (!other || (!one && first.media.length > 0)) return undefined
   const { area } = context
-  const { photoGap, photoInset = 0 } = design
-  const plates = pairOfPlates([one, other], columnsOf(area.width, 12, photoGap), area, photoInset)
+  const { photoGap, photoInset = 0, belowWords = 0 } = design
+  const inset = photoInset + belowWords
+  const plates = pairOfPlates([one, other], columnsOf(area.width, 12, photoGap), area, inset)
   if (!plates) return undefined
   const column = (item: Item, photo: ShownPhoto | undefined, at: { x: number; w: number }): Column => ({
     item,
@@ -100,7 +101,7 @@ function hasFewWords({ columns, plates }: Pair): boolean {
 
 function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: ItemDesign): PhotosBlock {
   const { rowMm, width } = context.area
-  const { photoInset = 0 } = design
+  const { photoInset = 0, belowWords = 0 } = design
   const head = Math.max(...columns.map(({ head }) => depthOf(head)))
   const words = Math.max(0, ...columns.map(({ words, photo }) => (photo ? depthOf(words) : 0)))
   const around = head + words
@@ -131,7 +132,7 @@ function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: Ite
                 [photo],
                 slots.flatMap(slot => (slot.photo === n ? [{ ...slot, photo: 0 }] : [])),
                 x,
-                y + head * rowMm + photoInset / 2,
+                y + head * rowMm + photoInset / 2 + belowWords,
                 false,
                 design,
               ),
