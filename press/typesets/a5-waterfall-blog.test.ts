@@ -162,7 +162,7 @@ it('stands the photos of an album whole on one page', () => {
   expect(parted.length).toBeLessThan(3)
 })
 
-it('parts the lines of a few words by no white, and stands an emoji above its photo', () => {
+it('parts the lines of a few words by no white, and stands an emoji in the line of its day', () => {
   const lines = buildItem({ id: 'lines', text: '論文交了。\n\n終於可以睡覺。' })
   const emoji = buildItem({
     id: 'emoji',
@@ -177,6 +177,9 @@ it('parts the lines of a few words by no white, and stands an emoji above its ph
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(context.area.rowMm, 3)
   const photo = regions.find(({ photo }) => photo !== undefined)
   expect(photo?.x).toBe(0)
+  const texts = pages.flatMap(({ elements }) => elements).filter(element => element.kind === 'text')
+  const withSign = texts.filter(({ runs }) => JSON.stringify(runs).includes('☔'))
+  expect(withSign.map(({ style }) => style)).toEqual(['meta'])
 })
 
 it('has one white between entries, and leaves at the foot of a page what it does not fill', () => {

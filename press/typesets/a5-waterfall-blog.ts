@@ -20,6 +20,7 @@ import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
 import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { sideBySide } from './essay/side-by-side.ts'
+import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { finest, lowest, stamps, ways, waysOfWords } from './essay/ways.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'
@@ -159,7 +160,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     const head = (item: Item) => entryHead(item, { x: 0, w: area.width }, white, context)
     const together =
       way.besides && !way.apart ? sideBySide(items, white, context, look) : new Map<string, Block[]>()
-    const ownPages = (item: Item) => [...head(item), ...entryWithPages(item, context, own)]
+    const ownPages = (item: Item) => [...head(item), ...entryWithPages(belowHead(item), context, own)]
     const atEnd =
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
@@ -205,7 +206,8 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       }
       return [
         ...head(item),
-        ...((isLarge ? undefined : beside(item, design)) ?? nearPhotos(itemBlocks(item, context, design))),
+        ...((isLarge ? undefined : beside(item, design)) ??
+          nearPhotos(itemBlocks(belowHead(item), context, design))),
       ]
     })
   }

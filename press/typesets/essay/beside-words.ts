@@ -18,6 +18,7 @@ import {
 import { composePlates } from './compose-plates.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
 import type { NextBeside } from './next-beside.ts'
+import { isSignInHead } from './sign-in-head.ts'
 
 /** On how many columns from the left a photo may stand beside its words, the most first. */
 export type Counts = readonly [number, ...number[]]
@@ -36,7 +37,7 @@ export function besideWords(
   next: ReadonlyMap<string, NextBeside> = new Map(),
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
   const plates = items
-    .filter(item => isPlate(item) && !isSignAlone(item))
+    .filter(item => isPlate(item) && !isSignInHead(item))
     .map(item => ({ item, counts: countsOf(aspectOf(item)) }))
   const wide = wordsAt(plates, columns, context, look)
   const narrow = plates.flatMap(({ item, counts }) => {
@@ -156,9 +157,6 @@ function lastOf(blocks: readonly Block[], most: number): BesideWords {
   if (first) first.before = 0
   return { blocks: last, head: 0, depth }
 }
-
-// beside a photo an emoji looks lost
-const isSignAlone = ({ text }: Item): boolean => text !== '' && !/[\p{L}\p{N}]/u.test(text)
 
 /** Rows of the words of an entry that may stand so, and of those that may beside a photo that the page makes wide. */
 const mostRows = 30

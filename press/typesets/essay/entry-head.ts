@@ -5,6 +5,7 @@ import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
 import { lineBlocks } from '../text-block.ts'
 import { colourOf } from './month-colour.ts'
+import { isSignInHead } from './sign-in-head.ts'
 
 /**
  * The day of an entry in the colour of its month, weekday and hour, where and with whom on the same line, at a place mm from the left of the
@@ -17,7 +18,8 @@ export function entryHead(
   context: TypesetContext,
 ): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const words = [weekday, clock, place, people].filter(Boolean).join('　')
+  const sign = isSignInHead(item) ? item.text.trim() : ''
+  const words = [weekday, clock, sign, place, people].filter(Boolean).join('　')
   const { day, meta } = context.styles
   const keepNext = true
   const mark: Block = {

@@ -12,6 +12,7 @@ import { smallTalkBlocks } from '../small-talk.ts'
 import { depthOf } from '../words-beside.ts'
 import { entryHead } from './entry-head.ts'
 import { aspectOf, endsInSounds, isPlate } from './is-plate.ts'
+import { belowHead } from './sign-in-head.ts'
 
 /** What stands at the right of a plate. */
 export interface NextBeside {
@@ -91,7 +92,7 @@ function columnOf(
     item,
     count,
     rows: Math.floor((plate / aspectOf(item) + (look.photoInset ?? 0)) / area.rowMm),
-    own: itemBlocks({ ...item, media: [] }, context, narrow),
+    own: itemBlocks({ ...belowHead(item), media: [] }, context, narrow),
     others: following.map(part => ({ part, blocks: blocksOf(part) })),
   }
 }
@@ -99,7 +100,7 @@ function columnOf(
 // As many of the parts that follow as find room.
 function thatFits({ item, count, rows, own, others }: Column): NextBeside | undefined {
   // above words of its own there is its day; its line is free where where and whom are not said there
-  const lift = own.length === 0 && !item.place && item.people.length === 0 ? headRows : 0
+  const lift = own.length === 0 && item.text === '' && !item.place && item.people.length === 0 ? headRows : 0
   const blocks = [...own]
   const moved: MonthPart[] = []
   for (const { part, blocks: next } of others) {

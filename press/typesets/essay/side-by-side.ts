@@ -14,6 +14,7 @@ import { entryHead } from './entry-head.ts'
 import { isPlate } from './is-plate.ts'
 import { isFewWords } from './next-beside.ts'
 import { type PairOfPlates, pairOfPlates } from './pair-of-plates.ts'
+import { belowHead } from './sign-in-head.ts'
 
 /** One of two entries that stand beside each other. */
 interface Column {
@@ -82,7 +83,7 @@ function pairOf(
     w: at.w,
     // keeps off the head of its neighbour
     head: entryHead(item, { ...at, w: at.w - 2 * photoGap }, { before: 0 }, context),
-    words: itemBlocks({ ...item, media: [] }, context, { ...design, ...at, body: 'beside' }),
+    words: itemBlocks({ ...belowHead(item), media: [] }, context, { ...design, ...at, body: 'beside' }),
   })
   const [left, right] = plates.places
   return { plates, columns: [column(first, one, left), column(second, other, right)] }
