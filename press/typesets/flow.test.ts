@@ -69,3 +69,23 @@ it('draws a month for either side that it begins on where a leaf parts photos fr
     expect(way.map(letters).join('')).toHaveLength((2 * rows - 13) * Math.floor(width / 3))
   }
 })
+
+it('tells what stands on every page how far down the deeper of its columns comes, inside a month as at its end', () => {
+  const block = (n: number, rows: number): Block => ({
+    ...{ kind: 'drawn', item: `i${n}`, before: 0, rows, x: 0, w: 50 },
+    draw: () => [],
+  })
+  const depths: number[] = []
+  flow(
+    [rows - 6, rows - 9, rows, rows - 4, 9].map((rows, n) => block(n, rows)),
+    context,
+    {
+      ...{ columns: 2, columnGap: 7, columnWidth: 50, opener: { rows: 0, elements: [] } },
+      furniture(page, depth) {
+        depths[page] = depth
+        return []
+      },
+    },
+  )
+  expect(depths).toEqual([rows - 6, rows, 9])
+})

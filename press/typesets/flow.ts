@@ -132,9 +132,8 @@ function drawOwnPages(
   })
 }
 
-// The columns of the last page end where the deepest of them does.
-function depthOf({ frames, free }: Broken, page: number, columns: number, rows: number): number {
-  if ((page + 1) * columns < frames) return rows
+// The columns of a page end where the deepest of them does.
+function depthOf({ free }: Broken, page: number, columns: number, rows: number): number {
   const feet = Array.from({ length: columns }, (_, c) => rows - (free[page * columns + c] ?? rows))
   return Math.max(...feet)
 }
