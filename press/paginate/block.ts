@@ -15,6 +15,8 @@ interface Movable {
   keepNext?: boolean
   /** Demerits of a frame that ends in it or after it: what is to stay together for that is parted only where nothing else is well. */
   together?: number
+  /** What stands above it at the head of a frame, where it is more of what the frame before ends with; in columns only. */
+  goesOn?: DrawnBlock
   /** Best at the head of a frame. */
   prefersHead?: boolean
   /** Rows from its head that it needs above the foot of its frame: a day in the margin, beside what follows. */

@@ -22,6 +22,8 @@ export interface Box {
   minDepth: number
   /** Demerits of a frame that ends after it. */
   together: number
+  /** Rows of what stands above it at the head of a frame. */
+  goesOn: number
   /** Best at the head of a frame. */
   prefersHead?: boolean
   /** The heights that it can have, ascending; any where absent, and any below the first. */
@@ -50,6 +52,7 @@ export function boxesOf(block: Block, index: number): Box[] {
     minDepth,
     prefersHead,
     together,
+    goesOn: block.goesOn?.rows ?? 0,
   }
   if (block.kind === 'photos') {
     const { min, natural, max, heights, resistsShrinking = false } = block.offer

@@ -152,7 +152,7 @@ function extend(
   for (let end = start; end < boxes.length; end++) {
     const box = boxes[end]
     invariant(box, 'a frame ends at a box')
-    const glue = end === start ? 0 : box.glue
+    const glue = end === start ? box.goesOn : box.glue
     depth = Math.max(depth, natural + glue + box.minDepth)
     depthShrunk = Math.max(depthShrunk, min + glue + box.minDepth)
     min += glue + box.min

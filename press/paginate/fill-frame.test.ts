@@ -21,3 +21,20 @@ it('sets them no higher than the page has room for', () => {
   expect(rowsOf(23, true)).toEqual([10, 9])
   expect(rowsOf(23, false)).toEqual([10, 9])
 })
+
+it('says above photos at the head of a frame whose they are, in rows of their own', () => {
+  const goesOn: Block = { ...{ kind: 'drawn', before: 0, rows: 2, x: 0, w: 100 }, draw: () => [] }
+  const entry = [words, { ...photos, goesOn }]
+  const boxes = entry.flatMap(boxesOf)
+  const placed = (from: number) =>
+    fillFrame(entry, boxes.slice(from), 12, 1, false).placements.map(({ block, top, rows }) => [
+      block.kind,
+      top,
+      rows,
+    ])
+  expect(placed(1)).toEqual([
+    ['drawn', 0, 2],
+    ['photos', 2, 9],
+  ])
+  expect(placed(0)[1]).toEqual(['photos', 10, 5])
+})

@@ -12,15 +12,19 @@ export function fillFrame(
   isLast: boolean,
   endShare = usualEnd,
 ): { placements: Placement[]; free: number } {
-  const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, 0)
+  const above = boxes[0]?.goesOn ?? 0
+  const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, above)
   const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
   const filled = isLast ? Math.min(capacity, Math.max(natural, Math.ceil(endShare * capacity))) : capacity
   const heights = isLast ? atLeast(boxes, filled, capacity, natural) : shareSlack(boxes, filled - natural)
   const used = glue + heights.reduce((sum, height) => sum + height, 0)
   const stretch = stretchGlue(boxes, filled - used)
 
-  const placements: Placement[] = []
-  let top = 0
+  const first = boxes[0] && blocks[boxes[0].block]
+  const placements: Placement[] = first?.goesOn
+    ? [{ block: first.goesOn, frame, top: 0, rows: above, from: 0, to: 0 }]
+    : []
+  let top = above
   for (const [i, box] of boxes.entries()) {
     top += i === 0 ? 0 : box.glue + (stretch.get(i) ?? 0)
     const rows = heights[i]

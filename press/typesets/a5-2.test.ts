@@ -34,6 +34,26 @@ it('opens a month with a photo of a phone in the right column, beside its name a
   for (const { y } of words) expect(y).toBeGreaterThan(foot + 4)
 })
 
+it('says the day once more above photos that begin a column, below a rule as other heads have, and nothing else twice', () => {
+  const pages = pagesOf([entry(1, 60, photos('album', 24, upright)), entry(2, 300), entry(3, 60)])
+  const said = pages.flatMap(({ elements }) =>
+    elements.flatMap(e => (e.kind === 'text' && e.runs[0] === '3.2（續）' ? [e] : [])),
+  )
+  expect(said.length).toBeGreaterThan(0)
+  // the opener shows a picture of it, too
+  for (const page of pages.slice(1))
+    for (const x of [0, column + 7]) {
+      const begun = page.regions.find(
+        ({ y, x: left, w }) => left === x && w <= column + 1 && y < area.top + 7,
+      )
+      const mark = page.elements.find(e => e.kind === 'text' && e.x === x && e.runs[0] === '3.2（續）')
+      if (begun?.item === 'i1' && begun.photo !== undefined) {
+        expect(mark).toBeDefined()
+        expect(begun.y).toBeGreaterThan(area.top + 5)
+      } else expect(mark).toBeUndefined()
+    }
+})
+
 it('draws the rule between the columns of a last page to where they end', () => {
   const last = pagesOf([entry(1, 90), entry(2, 90), entry(3, 90)]).at(-1)
   const rule = last?.elements.flatMap(e => (e.kind === 'rect' && e.w < 0.2 ? [e] : []))

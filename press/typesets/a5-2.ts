@@ -5,7 +5,8 @@ import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
-import type { Block } from '../paginate/block.ts'
+import type { Block, DrawnBlock } from '../paginate/block.ts'
+import { phrase } from '../text/book-words.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
@@ -142,9 +143,11 @@ function setMonth(
     const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
     return monthBlocks(items, context, look, (item, look) => [
       ...head(item, context, columnWidth),
-      ...withFirstPhotos(itemBlocks(item, context, look)),
+      ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
     ])
   }
+  const inColumn = (item: Item, context: TypesetContext, blocks: Block[]) =>
+    isOneColumn ? blocks : blocks.map(block => withDayAbove(block, item, context))
   const blocks = measuredBlocks(
     withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth)),
     context,
@@ -256,7 +259,7 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
       x: 0,
       w,
       draw: (x, y) => [
-        { kind: 'rect', x, y: y - ruleAbove, w, h: 0.4, fill: ink },
+        ruleOfHead(x, y, w),
         {
           kind: 'text',
           x,
@@ -281,6 +284,38 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
     ...(where ? lineBlocks(item.id, where, 'meta', context, { x: 0, w, keepNext: true }) : []),
   ]
 }
+
+// A column that begins with photos of an entry says whose they are; words that go on are read on.
+function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
+  if (block.kind !== 'photos') return block
+  const { month, day } = headWords(item, context)
+  const { w } = block
+  const goesOn: DrawnBlock = {
+    ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
+    draw: (x, y) => [
+      ruleOfHead(x, y, w),
+      {
+        kind: 'text',
+        x,
+        y: y + ontoBaselineOf(body, meta),
+        w,
+        style: 'meta',
+        lines: 1,
+        runs: [phrase(context.words.goesOn, { entry: `${month}.${day}` })],
+      },
+    ],
+  }
+  return { ...block, goesOn }
+}
+
+const ruleOfHead = (x: number, y: number, w: number): Element => ({
+  kind: 'rect',
+  x,
+  y: y - ruleAbove,
+  w,
+  h: 0.4,
+  fill: ink,
+})
 
 // The head of a month that runs on: its name in its column.
 const runOnHead = ({ month, locale }: TypesetContext, w: number): RunOnHead => ({
