@@ -2,6 +2,7 @@ import type { Block } from './block.ts'
 import { breakFitting } from './break-fitting.ts'
 import type { Broken } from './break-pages.ts'
 import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
+import { partedDemerits } from './parted-demerits.ts'
 
 /** The same with the columns of its last page at one height, the least at which all still fits. */
 export function balanceColumns(blocks: readonly Block[], room: FrameRoom, broken: Broken): Broken {
@@ -15,7 +16,10 @@ export function balanceColumns(blocks: readonly Block[], room: FrameRoom, broken
     const middle = Math.floor((low + high) / 2)
     const lower = (frame: number) => Math.min(capacity(frame), frame >= lastPage ? middle : capacity(frame))
     const tried = breakFitting(blocks, { ...room, capacity: lower }, lastPage + columns)
-    const fits = tried !== undefined && !isSmaller(tried, broken, lastPage)
+    const fits =
+      tried !== undefined &&
+      !isSmaller(tried, broken, lastPage) &&
+      partedDemerits(tried) <= partedDemerits(broken)
     if (fits) best = { ...tried, free: tried.free.map((free, f) => free + capacity(f) - lower(f)) }
     if (fits) high = middle
     else low = middle

@@ -3,6 +3,7 @@ import { breakFitting } from './break-fitting.ts'
 import type { Broken } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
 import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
+import { partedDemerits } from './parted-demerits.ts'
 import { withLargerPhotos, withMoreWhite } from './roomier.ts'
 
 /**
@@ -19,14 +20,15 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken)
     Math.min(leastEnd, depthOf(tried, room, lastPage)) -
     Math.max(0, spreadOf(tried, room, lastPage) - mostSpread)
   const hole = Math.max(mostHole * room.capacity(lastPage), holeBefore(even, lastPage))
+  const parted = partedDemerits(even)
   let fullest = even
   for (const { setIn, rowsLeft } of means) {
     const roomier = setIn(blocks)
     for (const rows of rowsLeft) {
       if (fullness(fullest) >= 1 + leastEnd) return fullest
       for (const tried of endingAtFeet(roomier, room, lastPage, rows)) {
-        const hasHole = holeBefore(tried, lastPage) > hole
-        if (!hasHole && fullness(tried) > fullness(fullest)) fullest = tried
+        const isWorse = holeBefore(tried, lastPage) > hole || partedDemerits(tried) > parted
+        if (!isWorse && fullness(tried) > fullness(fullest)) fullest = tried
       }
     }
   }

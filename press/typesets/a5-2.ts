@@ -68,7 +68,8 @@ export const a5Two: Typeset<'a5-2'> = {
           magazineFaults(month, columnOf(context)) +
           partedOf(month, context) +
           (ways[n]?.demerits ?? 0) +
-          (hasHole(month, mostHole) ? 2 : 0),
+          (hasHole(month, mostHole) ? 2 : 0) +
+          ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0),
       )
     }, context),
 }
@@ -77,6 +78,8 @@ export const a5Two: Typeset<'a5-2'> = {
 const mostEmpty = 0.2
 /** What looks like a mistake, and counts as several pages more. */
 const mostHole = 1 / 3
+/** Of a last page that is as empty, beside what its white counts: about as bad as words without their first photo. */
+const ofShortEnd = 0.3
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {
@@ -106,7 +109,7 @@ function waysOf(items: readonly Item[], context: TypesetContext): Way[] {
     { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
     { ...large, keeps: 0.5, leastSide: 17, aloneOnEvery: 6 },
     { ...large, keeps: 0.62, leastSide: 17 },
-    { ...large, keeps: 0.62 },
+    { ...large, keeps: 0.5, aloneOnEvery: 6 },
     { ...large, keeps: 0.5 },
     { keeps: 0.5, leastClipping: 24 },
     ...(picture ? [{ ...large, ...narrower, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 }] : []),
@@ -186,8 +189,8 @@ const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
       : block,
   )
 
-/** Demerits of a column that ends above the first photo of an entry: as many as those of one that is nearly half empty. */
-const ofFirstPhotos = 2
+/** Demerits of a column that ends above the first photo of an entry: more than any that is less than a third empty has. */
+const ofFirstPhotos = 30
 
 const columnGap = 7
 const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2

@@ -42,6 +42,7 @@ const ofPage = 0.4
 /** Of each picture that is a stamp, and of the share of the least side that it lacks. */
 const ofStamp = 0.03
 const ofWanting = 0.15
+// the photo is taken for another entry's: nearly as bad as a page more
+const ofParted = 0.3
 // one more of them is worth about two stamps less
-const ofParted = 0.06
-const ofNotch = 0.05
+const ofNotch = 0.06
