@@ -1,6 +1,6 @@
 import { composeGroup } from '../photos/compose-group.ts'
 import { rounded } from '../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { spansAlone } from '../photos/room-columns.ts'
 
 /**
@@ -10,7 +10,7 @@ import { spansAlone } from '../photos/room-columns.ts'
 export function composeAlone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const [photo] = photos
   if (!photo || photos.length > 1 || spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth))
-    return withOneGap(composeGroup(photos, room), room)
+    return composeGroup(photos, room)
   const { aloneOnEvery: _, spans = [], ...free } = room
   const maxWidth = photo.maxWidth * rounded
   const borne = spans.some(({ w }) => w <= maxWidth)
@@ -27,34 +27,13 @@ export const composeAloneLarge = (photos: GroupPhoto[], room: GroupRoom): GroupO
 /** Against what suits a page. */
 const ofLarge = 1.6
 
-/** Several photos as large as their room wants them, with one white between all of them; smaller ones rather than a group that is higher than about half of a page. */
+/** Several photos as large as their room wants them; smaller ones rather than a group that is higher than about half of a page. */
 export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const offer = composeGroup(photos, room)
-  if (offer.min <= room.maxRows * mostOfPage) return withOneGap(offer, room)
+  if (offer.min <= room.maxRows * mostOfPage) return offer
   const { leastSide: _, leastTall: __, ...other } = room
   const smaller = composeGroup(photos, other)
-  return withOneGap(smaller.min < offer.min ? smaller : offer, room)
+  return smaller.min < offer.min ? smaller : offer
 }
 
 const mostOfPage = 0.55
-
-const withOneGap = (offer: GroupOffer, { gap }: GroupRoom): GroupOffer => ({
-  ...offer,
-  compose: rows => closedUp(offer.compose(rows), gap),
-})
-
-// A row whose photos begin on lines of the book has white of several widths between them: what is left over stands beside it.
-function closedUp(slots: Slot[], gap: number): Slot[] {
-  const [first, ...others] = slots.toSorted((a, b) => a.x - b.x)
-  if (!first || others.some(({ y }) => Math.abs(y - first.y) > hair)) return slots
-  let right = first.x + first.w
-  const moved = others.map(slot => {
-    const x = right + gap
-    right = x + slot.w
-    return { ...slot, x, ...(slot.mount && { mount: { ...slot.mount, x: slot.mount.x + x - slot.x } }) }
-  })
-  return [first, ...moved]
-}
-
-/** mm */
-const hair = 0.01
