@@ -3,7 +3,7 @@ import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
 import { rowsToSet } from './children/rows-to-set.ts'
-import { folioBelow, labelStyle, storyLabel } from './children/running-head.ts'
+import { folioBelow, footStyle, runningFoot } from './children/running-foot.ts'
 import { setStories } from './children/set-stories.ts'
 import { storiesOf } from './children/stories-of-month.ts'
 import { type WayOfMonth, waysOf } from './children/ways-of-month.ts'
@@ -45,7 +45,7 @@ export const a4Two: Typeset<'a4-2'> = {
     opener: { family: 'sans', size: 30, weight: 700, lineHeight: 15.75 },
     openerYear: { family: 'sans', size: 17, weight: 700, lineHeight: 10.5, tracking: 0.12 },
     folio: { family: 'sans', size: 11, weight: 700, lineHeight: 5.25, color: grey },
-    running: { family: 'sans', weight: 700, ...labelStyle },
+    running: { family: 'sans', weight: 700, ...footStyle },
   },
   typesetMonth(items, context) {
     const opener = monthSky(items, context)
@@ -81,6 +81,6 @@ export const a4Two: Typeset<'a4-2'> = {
       fault,
     )
   },
-  drawRunningHead: storyLabel,
+  drawRunningHead: runningFoot,
   front: crayonFront,
 }

@@ -29,12 +29,10 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
 
 /** The running head of a page: title, month, or the entry whose photos go on there. */
 export interface RunningHead {
-  words: string
   runs: Run[]
   lang: string
   /** YYYYMM of the page; absent outside months. */
   month?: string | undefined
-  goesOn: boolean
   align: 'left' | 'right'
   area: Area
 }

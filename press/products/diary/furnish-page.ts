@@ -25,13 +25,12 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
     folioBelow = 4,
   } = typesets[settings.typeset]
   const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + folioBelow)
-  const goesOn = !recto && page.goesOn !== undefined
   return {
     ...page,
     elements: [
       ...page.elements,
       ...(runs.length > 0 && !page.headless
-        ? drawRunningHead({ words, runs, lang, month: page.month, goesOn, align, area })
+        ? drawRunningHead({ runs, lang, month: page.month, align, area })
         : []),
       { kind: 'text', style: 'folio', ...at, y: foot, runs: [String(page.folio)] },
     ],
