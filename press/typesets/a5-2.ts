@@ -300,7 +300,7 @@ function withDayAbove(block: Block, item: Item, context: TypesetContext): Block 
       {
         kind: 'text',
         x,
-        y: y + ontoBaselineOf(body, meta),
+        y: y + ontoBaselineOf(body, meta) - 0.5,
         w,
         style: 'meta',
         lines: 1,
