@@ -104,7 +104,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
   const month = fullestWay([() => ended, set(lowest)], mostHole)
-  return hasHole(month, 1 / 3) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
+  return hasHole(month, mostHole) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
 }
 
 /** Against shares of pages that are empty. */
@@ -112,7 +112,7 @@ const whiteWeight = 0.5
 /** Pages that are a third empty, which no white beside photos is worth. */
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
-const perHole = 0.7
+const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
 const ofEnd = (empty: number) =>
   perEnd * Math.max(0, empty - mostEmptyEnd) + (empty > bareEnd ? perBareEnd : 0)
@@ -128,7 +128,7 @@ const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.1 : 0)
 /** What a page more than in the finest way counts for. */
 const perPage = 0.25
 /** What looks like a mistake. */
-const mostHole = 0.33
+const mostHole = 0.31
 
 // Rows above an entry: one more is half as much again, so that they do not grow. What a page has left stands at its foot.
 const white = { before: 1, stretch: 0 }

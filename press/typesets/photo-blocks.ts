@@ -46,6 +46,9 @@ export function photoBlocks(
   )
 }
 
+/** mm */
+const hair = 0.01
+
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
 
@@ -70,7 +73,9 @@ function groupBlocks(
   const own = ofAlbum ? design.photoGap : photoInset
   const below = isFirst ? (design.belowWords ?? 0) : 0
   const inset = own + below
-  const above = (ofAlbum && design.albumsAtHead ? 0 : own / 2) + below
+  // at the head of a page there are no words to keep off
+  const aboveAt = (top: number) =>
+    (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below : 0)
   const gap = photosGap ?? Math.max(1, Math.round(design.photoGap / rowMm))
   const fills = ofAlbum ? 'album' : groupsFill && fillsWidth(group) ? 'group' : undefined
   const captioned = group.filter(photo => photo.media.caption)
@@ -83,7 +88,7 @@ function groupBlocks(
   const wide = bleeds ? bleedingPhoto(group, plain, room, context) : undefined
   const numbered = group.length > 1 && captioned.length > 0
   const drawn = (slots: readonly Slot[], left: number, top: number) =>
-    drawPhotos(item, group, slots, left, top + above, numbered, design)
+    drawPhotos(item, group, slots, left, top + aboveAt(top), numbered, design)
   const block: PhotosBlock = {
     kind: 'photos',
     item: item.id,

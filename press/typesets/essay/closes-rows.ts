@@ -1,4 +1,4 @@
-import type { GroupRoom, Slot } from '../../photos/photo-group.ts'
+import type { Slot } from '../../photos/photo-group.ts'
 
 /** Whether the photos of a group reach the right of a place `width` mm wide wherever none stands at their right. */
 export const closesRows = (slots: readonly Slot[], width: number): boolean =>
@@ -19,9 +19,6 @@ interface Box {
 
 const isAtRight = (other: Box, { x, y, w, h }: Box): boolean =>
   other.x > x + w - hair && other.y < y + h - hair && other.y + other.h > y + hair
-
-/** The same room for photos that begin where their rows close, not on lines of the book. */
-export const offLines = ({ lines: _, spans: __, ...room }: GroupRoom): GroupRoom => room
 
 /** mm that nobody sees. */
 const mostShort = 1

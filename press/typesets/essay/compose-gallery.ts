@@ -3,7 +3,7 @@ import { inGroups } from '../../edit/in-groups.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { rememberOffers } from '../../photos/remember-offers.ts'
-import { closesRows, offLines } from './closes-rows.ts'
+import { closesRows } from './closes-rows.ts'
 import { withinPixels } from './within-pixels.ts'
 
 /**
@@ -15,8 +15,7 @@ export const composeGallery: typeof composeGroup = (photos, room) => offers(phot
 const offers = rememberOffers(offerOf, 500)
 
 function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
-  const onLines = galleriesOf(photos, room)
-  const found = onLines.length > 0 ? onLines : galleriesOf(photos, offLines(room))
+  const found = galleriesOf(photos, room)
   const galleries = found.length > 0 ? found : [squeezed(photos, room)]
   const [lowest] = galleries
   invariant(lowest, 'a gallery can be set at some height')

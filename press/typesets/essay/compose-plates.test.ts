@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnsOf, spanOf } from '../../page/columns.ts'
 import type { GroupRoom } from '../../photos/photo-group.ts'
-import { closesRows } from './closes-rows.ts'
 import { composePlates } from './compose-plates.ts'
 
 const columns = columnsOf(111, 6, 2.6)
@@ -38,15 +37,6 @@ it('stands on no fewer columns than a photo is to, but for words, and for too fe
   expect(Math.min(...widthsOf(tall))).toBeCloseTo(widthOf(3), 3)
   expect(Math.min(...widthsOf(Object.assign({ whole: true }, tall)))).toBeCloseTo(widthOf(2), 3)
   expect(Math.min(...widthsOf({ ...tall, maxWidth: widthOf(2) }))).toBeCloseTo(widthOf(2), 3)
-})
-
-it('closes the rows of photos together, with edges of their own where lines of the book leave them open', () => {
-  const shapes = [0.5, 0.8, 1.3].map(aspect => ({ aspect, maxWidth: 200 }))
-  const lines = [0, 1 / 2].map(part => part * (111 + 2.6))
-  const compose = composePlates(design)
-  const { natural, compose: slotsAt } = compose(shapes, { ...room(6), lines, fills: 'group' })
-  const slots = slotsAt(natural - 2.6 / 6.35)
-  expect(closesRows(slots, 111)).toBe(true)
 })
 
 it('is smaller than what dominates its page, where that is told', () => {

@@ -4,7 +4,6 @@ import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
-import { closesRows, offLines } from './closes-rows.ts'
 import { withinPixels } from './within-pixels.ts'
 
 interface PlateDesign {
@@ -33,13 +32,7 @@ export const composePlates =
   (photos, room) => {
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
-    const onLines = composeGroup(photos, room)
-    const isClosed = ({ natural, compose }: GroupOffer) =>
-      closesRows(compose(natural - (room.inset ?? 0) / room.rowMm), room.width)
-    // an edge of its own is the smaller fault than a row that stops short
-    const offer = isClosed(onLines)
-      ? onLines
-      : ([composeGroup(photos, offLines(room))].find(isClosed) ?? onLines)
+    const offer = composeGroup(photos, room)
     return {
       ...offer,
       ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),

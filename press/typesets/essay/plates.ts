@@ -50,7 +50,7 @@ export function platesOf(
   }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const widths = { columns, counts: plateCounts, fewest: half }
+  const widths = { columns, counts: plateCounts, ...(least > 0.4 && { fewest: half }) }
   const large = { ...widths, least, squeezes, remnants, ...(keeps && { keeps }) }
   const quiet = { ...large, dominant: dominantOn(area) }
   return {

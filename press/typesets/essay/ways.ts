@@ -2,7 +2,7 @@ import type { Way } from './plates.ts'
 
 export const finest: Way = { besides: true, keeps: 1, least: 0.6, together: 5 }
 
-const low: Way = { ...finest, keeps: 0.5, least: 0.4 }
+const low: Way = { ...finest, keeps: 0.42, least: 0.4 }
 const slimOrNot = [false, true]
 /** Of the height that suits them, what plates have at least. */
 const heights = [0.4, 0.6, 0.8]
