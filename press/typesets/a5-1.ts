@@ -99,6 +99,9 @@ const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
 /** Of a page: an opener with the rows below it. */
 const mostOpened = 0.84
 
+// One photo alone would be squeezed into what is left of its page.
+const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied : 0)
+
 /** Characters: about three lines, which say little without their photos. */
 const mostTied = 70
 
@@ -199,7 +202,12 @@ function blocksOfMonth(
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
-      besideMargin(item, withFewWordsTied(item, itemBlocks(item, context, design), mostTied), heads, margin),
+      besideMargin(
+        item,
+        withFewWordsTied(item, itemBlocks(item, context, design), mostTiedOf(item)),
+        heads,
+        margin,
+      ),
     )
   }
   return measuredBlocks(
