@@ -28,7 +28,7 @@ function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer
       .filter(w => w <= photo.maxWidth)
       .map(w => asWide([photo], { ...room, width: w }))
       .filter(({ natural }) => natural <= maxRows)
-  if (photo.whole && photo.aspect < tall) return waysAt([2 / 5, 1 / 3]).slice(0, 1)
+  if (photo.whole && photo.aspect < tall) return waysAt([2 / 5, 1 / 3])
   const wide = waysAt(shares)
   return thirds || wide.length === 0 ? [...wide, ...waysAt([1 / 3])] : wide
 }
