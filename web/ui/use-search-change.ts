@@ -7,10 +7,8 @@ export function useSearchChange(): (change: Record<string, string>, options?: Na
   // what `useNavigation` tells is drawn later than it is so
   const router = useContext(UNSAFE_DataRouterContext)?.router
   return useCallback(
-    (change, options) => {
-      if (!router) throw new Error('the screen is in no router')
-      void changeSearch(router, change, options)
-    },
+    // there is one around every screen
+    (change, options) => void (router && changeSearch(router, change, options)),
     [router],
   )
 }

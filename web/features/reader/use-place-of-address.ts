@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useSearchChange } from '../../ui/use-search-change.ts'
 import { type Place, placeText, readPlace } from './place.ts'
@@ -30,7 +30,7 @@ export function usePlaceOfAddress(
     const rested = setTimeout(() => changeSearch({ page: text, month: month ?? '' }), restMs)
     return () => clearTimeout(rested)
   }, [text, month, named, changeSearch])
-  return [place, useCallback((place: Place) => show(place), [])]
+  return [place, show]
 }
 
 const restMs = 150

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Book } from '#contract/book'
 import { paperOf } from '#domain/catalogue/typesets'
 import { messageOf } from '../../api/api-error.ts'
 import { StartButton } from '../../layout/start-button.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { loadLater } from '../../ui/load-later.ts'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { BookObject } from '../books/book-object.tsx'
 import { volumesOf } from '../books/book-shape.ts'
 import { coverAt } from '../books/cover-at.ts'
@@ -35,7 +36,7 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
   const { t } = useTranslation('web-review')
   const user = useUser()
   const [place, setPlace] = usePlaceOfAddress()
-  const { search } = useLocation()
+  const changeSearch = useSearchChange()
   const navigate = useNavigate()
   const { bid, title, author, coverUrl, totalPage, design } = book
   const read = { bid, share }
@@ -59,10 +60,11 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
   // by the way that opened it, or, where one came by a link to a page, to the closed book
   const isOpenedHere = useRef(false)
   const close = () =>
-    isOpenedHere.current ? navigate(-1) : navigate({ search: withPage(search, undefined) }, { replace: true })
+    isOpenedHere.current ? navigate(-1) : changeSearch({ page: '' }, { preventScrollReset: false })
+  // a way of its own, from which the browser leads back to the closed book
   const open = (page: string) => {
     isOpenedHere.current = true
-    void navigate({ search: withPage(search, page) })
+    changeSearch({ page }, { replace: false, preventScrollReset: false })
   }
   const invitation = invites && !user && (
     <aside className={styles.invitation}>
@@ -131,14 +133,6 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
 
 function pageAt({ pages }: Plan, { volume, folio }: { volume: number; folio: number }): number {
   return pages.findIndex(page => page.volume === volume && page.folio === folio)
-}
-
-/** The same address at a page: a way of its own, from which the browser leads back to the closed book. */
-function withPage(search: string, page: string | undefined): string {
-  const params = new URLSearchParams(search)
-  if (page === undefined) params.delete('page')
-  else params.set('page', page)
-  return params.toString()
 }
 
 function message(error: Error, t: (key: string, values: { code: number }) => string): string {
