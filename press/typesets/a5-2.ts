@@ -5,18 +5,17 @@ import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
-import type { Block, DrawnBlock } from '../paginate/block.ts'
-import { phrase } from '../text/book-words.ts'
+import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
-import { leadingOf, ontoBaselineOf } from './baseline.ts'
+import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
-import { headWords, whereAndWho } from './item-head.ts'
 import { magazineFaults } from './magazine-faults.ts'
+import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { inOtherHeights, magazinePicture } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
@@ -25,7 +24,6 @@ import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
-import { lineBlocks } from './text-block.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -145,7 +143,7 @@ function setMonth(
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
     return monthBlocks(items, context, look, (item, look) => [
-      ...head(item, context, columnWidth),
+      ...magazineHead(item, context, columnWidth),
       ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
     ])
   }
@@ -228,7 +226,10 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
 }
 
 function ownPages(item: Item, context: TypesetContext): Block[] {
-  return [...head(item, context, context.area.width), ...entryWithPages(item, context, wideDesign(context))]
+  return [
+    ...magazineHead(item, context, context.area.width),
+    ...entryWithPages(item, context, wideDesign(context)),
+  ]
 }
 
 // Over both columns, in larger type.
@@ -244,81 +245,6 @@ function wideDesign(context: TypesetContext): ItemDesign {
     photoTargetScale: 1.4,
   }
 }
-
-/** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
-const ruleAbove = 2.2
-
-function head(item: Item, context: TypesetContext, w: number): Block[] {
-  const words = headWords(item, context)
-  const where = whereAndWho(words)
-  return [
-    {
-      kind: 'drawn',
-      item: item.id,
-      before: 1,
-      stretch: 1,
-      keepNext: true,
-      rows: 1,
-      x: 0,
-      w,
-      draw: (x, y) => [
-        ruleOfHead(x, y, w),
-        {
-          kind: 'text',
-          x,
-          y: y + ontoBaselineOf(body, day),
-          w: 24,
-          style: 'day',
-          lines: 1,
-          runs: [`${words.month}.${words.day}`],
-        },
-        {
-          kind: 'text',
-          x: x + w - 30,
-          y: y + ontoBaselineOf(body, meta),
-          w: 30,
-          style: 'meta',
-          align: 'right',
-          lines: 1,
-          runs: [`${words.weekday} ${words.clock}`],
-        },
-      ],
-    },
-    ...(where ? lineBlocks(item.id, where, 'meta', context, { x: 0, w, keepNext: true }) : []),
-  ]
-}
-
-// A column that begins with photos of an entry says whose they are; words that go on are read on.
-function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
-  if (block.kind !== 'photos') return block
-  const { month, day } = headWords(item, context)
-  const { w } = block
-  const goesOn: DrawnBlock = {
-    ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
-    draw: (x, y) => [
-      ruleOfHead(x, y, w),
-      {
-        kind: 'text',
-        x,
-        y: y + ontoBaselineOf(body, meta) - 0.5,
-        w,
-        style: 'meta',
-        lines: 1,
-        runs: [phrase(context.words.goesOn, { entry: `${month}.${day}` })],
-      },
-    ],
-  }
-  return { ...block, goesOn }
-}
-
-const ruleOfHead = (x: number, y: number, w: number): Element => ({
-  kind: 'rect',
-  x,
-  y: y - ruleAbove,
-  w,
-  h: 0.4,
-  fill: ink,
-})
 
 // The head of a month that runs on: its name in its column.
 const runOnHead = ({ month, locale }: TypesetContext, w: number): RunOnHead => ({
