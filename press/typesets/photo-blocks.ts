@@ -101,7 +101,7 @@ function groupBlocks(
       const free = rows - inset / rowMm
       if (wide && rows >= wide.offer.natural) return wide.onTheSheet(drawn(wide.compose(free), left, top))
       const slots = plain.compose(free)
-      return drawn(slots, left, top + (design.photosInMiddle ? aboveIn(slots, free * rowMm) : 0))
+      return drawn(slots, left, top + Math.min(design.mostAbovePhotos ?? 0, aboveIn(slots, free * rowMm)))
     },
   }
   const captions = captioned.flatMap((photo, i) =>

@@ -4,6 +4,7 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { bestCard } from './across-card.ts'
+import { mostAbovePhotos, photoInset } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
@@ -17,14 +18,12 @@ const itemOf = (photos: number, shape = tall) =>
     media: Array.from({ length: photos }, (_, n) => buildPhoto(`p${n}`, shape)),
   })
 
-it('stands photos in the middle of the rows that a card gives them', () => {
+it('stands photos near the words above them, however many rows a card gives them', () => {
   const [group] = cardOfItem(itemOf(3), context, 55, 'usual').blocks.filter(isPhotos)
-  const rows = (group?.offer.max ?? 0) + 3
-  const { regions } = group?.draw(rows, 0, 0) ?? { regions: [] }
-  const above = Math.min(...regions.map(({ y }) => y))
-  const below = rows * rowMm - Math.max(...regions.map(({ y, h }) => y + h))
-  expect(above).toBeGreaterThan(rowMm)
-  expect(above).toBeCloseTo(below, 1)
+  const { max = 0 } = group?.offer ?? {}
+  const headAt = (rows: number) => Math.min(...(group?.draw(rows, 0, 0).regions ?? []).map(({ y }) => y))
+  expect(headAt(max + 3)).toBeCloseTo(photoInset / 2 + mostAbovePhotos)
+  expect(headAt(max + 6)).toBe(headAt(max + 3))
 })
 
 it('makes no stamps of the photos of the best card, however little room its page has', () => {

@@ -4,7 +4,7 @@ import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import { side } from './card-measures.ts'
+import { photoInset, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
@@ -70,25 +70,28 @@ function drawCard(
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
-  page.elements.push(
-    ...drawCardGround(
-      card,
-      { begins: part.from === 0, ends: part.to === lines.length },
-      { x, y: y + part.top * rowMm, w, h: part.rows * rowMm },
-      month,
-      shadow,
-    ),
+  const drawn = placements.map(placement =>
+    // only text has words
+    drawPlacement(placement, words.get(placement) ?? [], { x, y: y + placement.top * rowMm }, rowMm),
   )
+  const top = y + part.top * rowMm
+  const ends = part.to === lines.length
+  const white = ends ? whiteBelow(drawn.at(-1)?.elements ?? [], top + part.rows * rowMm) : 0
+  const ground = { x, y: top, w, h: part.rows * rowMm - white }
+  page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month, shadow))
   const [first] = part.boxes
   if (part.from > 0 && first)
     page.elements.push(...card.goesOn(x + side, y + (first.top - goesOnRows) * rowMm))
-  for (const placement of placements) {
-    const origin = { x, y: y + placement.top * rowMm }
-    // only text has words
-    const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, rowMm)
-    page.elements.push(...drawn.elements)
-    page.regions.push(...drawn.regions)
-  }
+  page.elements.push(...drawn.flatMap(({ elements }) => elements))
+  page.regions.push(...drawn.flatMap(({ regions }) => regions))
+}
+
+// mm that photos leave free below them, beside what they keep off the foot of their rows.
+function whiteBelow(elements: readonly Element[], foot: number): number {
+  const feet = elements.flatMap(element =>
+    element.kind === 'image' || element.kind === 'rect' ? [element.y + element.h] : [],
+  )
+  return feet.length === 0 ? 0 : Math.max(0, foot - photoInset / 2 - Math.max(...feet))
 }
 
 // The page of the best card is of the paper of its month.

@@ -8,6 +8,7 @@ import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
 import { cardWidth } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
 import { drawCardGround } from './draw-card-ground.ts'
+import { paper } from './paper-tones.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const w = cardWidth(context.area.width)
@@ -86,6 +87,47 @@ it('has words of one size on each paper, also where a card takes more room', () 
   expect(new Set(stylesOf('推！'))).toEqual(new Set(['remark']))
   expect(new Set(stylesOf('今天很好', { media: [buildPhoto('p')] }))).toEqual(new Set(['body']))
 })
+
+it('ends each card as far below its photos', () => {
+  const shapes = [
+    [400, 500],
+    [1600, 1200],
+    [1200, 2100],
+    [900, 1600],
+  ] as const
+  const items = Array.from({ length: 24 }, (_, n) =>
+    entry(n, {
+      text: '今天整理舊照片，看到阿寶剛出生的樣子。',
+      media: Array.from({ length: 1 + (n % 4) }, (_, i) => {
+        const [width, height] = shapes[(n + i) % shapes.length] ?? shapes[0]
+        return buildPhoto(`p${n}-${i}`, { width, height })
+      }),
+    }),
+  )
+  const { pages } = a5WaterfallTweet.typesetMonth(items, context)
+  const whites = pages.flatMap(({ elements }) => {
+    const sheets = elements
+      .filter(element => element.kind === 'rect')
+      .filter(({ fill }) => fill === paper.card)
+    const photos = elements.filter(element => element.kind === 'image')
+    return sheets.flatMap(sheet => {
+      const feet = photos.filter(photo => isInside(photo, sheet)).map(({ y, h }) => y + h)
+      return feet.length > 0 ? [sheet.y + sheet.h - Math.max(...feet)] : []
+    })
+  })
+  expect(whites.length).toBeGreaterThan(10)
+  for (const white of whites) expect(white).toBeCloseTo(whites[0] ?? 0, 1)
+})
+
+interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+const isInside = (inner: Box, { x, y, w, h }: Box) =>
+  inner.x > x && inner.y > y && inner.x + inner.w < x + w && inner.y + inner.h < y + h
 
 it('has dots of a notebook below the opener, under all that is stuck in', () => {
   const { pages } = a5WaterfallTweet.typesetMonth(
