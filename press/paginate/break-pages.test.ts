@@ -69,6 +69,12 @@ function everyMonth(test: (blocks: Block[], result: ReturnType<typeof breakPages
 
 const linesOf = (block: Block) => (block.kind === 'text' ? block.lines : 1)
 
+it('ends no page inside a text above a hole, for the sake of the last page', () => {
+  const words = text(28)
+  const { placements } = broken([drawn(40), words, photos(10, 10, 10)])
+  expect(placements.filter(({ block }) => block === words)).toMatchObject([{ frame: 1, from: 0, to: 28 }])
+})
+
 describe('whatever a month holds', () => {
   it('every line stands once, in order', () => {
     everyMonth((blocks, { placements, frames }) => {

@@ -180,12 +180,18 @@ function extend(
       (overhangs ? 200 : 0) +
       0.6 * misplaced +
       (isLast ? 0 : box.together) +
+      (boxes[end + 1]?.block === box.block && capacity - max > mostBelowLines ? ofLinesAboveHole : 0) +
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     const cheapest = next[end + 1]
     if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
       next[end + 1] = { demerits, from: start, layer }
   }
 }
+
+/** Of a frame that ends inside a text although it has room for more of it than widows and orphans leave: it looks like a mistake. */
+const ofLinesAboveHole = 1
+/** Rows. */
+export const mostBelowLines = 2
 
 /** Of each group of photos that the turn of a leaf parts from its words, and how many of them count. */
 const partedFromWords = 0.6
@@ -226,7 +232,7 @@ const demeritsOfEmpty = 100
 
 // A month may end anywhere in the lower part of a page; with less on its last page it looks cut off.
 function shortEnd(fill: number): number {
-  return (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0) + (fill < 0.15 ? 0.6 : 0)
+  return (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0) + (fill < 0.15 ? 1.6 : 0)
 }
 
 /** The ways to have set all boxes, of those in as many frames as are wanted. */

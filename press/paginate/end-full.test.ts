@@ -50,3 +50,16 @@ it('ends the columns of the last page at one height, if entries with more white 
   expect(frames).toBe(4)
   expect(Math.abs((free[2] ?? 0) - (free[3] ?? 0))).toBeLessThanOrEqual(rows * 0.1)
 })
+
+it('ends no column before the last page inside a text that has room to go on, for the sake of that page', () => {
+  for (const count of [3, 4, 5, 6, 7, 8])
+    for (const lines of [9, 12, 15, 18, 21, 24]) {
+      const { placements, free, frames } = set(entries(count, lines, 4))
+      const lastPage = Math.floor((frames - 1) / columns) * columns
+      const holes = placements.filter(
+        ({ block, frame, to }) =>
+          frame < lastPage && block.kind === 'text' && to < block.lines && (free[frame] ?? 0) > 2,
+      )
+      expect(holes, `${count} entries of ${lines} lines`).toEqual([])
+    }
+})

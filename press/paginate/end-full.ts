@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import { breakFitting } from './break-fitting.ts'
-import type { Broken } from './break-pages.ts'
+import { type Broken, mostBelowLines } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
 import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
 import { partedDemerits } from './parted-demerits.ts'
@@ -21,13 +21,17 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken)
     Math.max(0, spreadOf(tried, room, lastPage) - mostSpread)
   const hole = Math.max(mostHole * room.capacity(lastPage), holeBefore(even, lastPage))
   const parted = partedDemerits(even)
+  const torn = linesAboveHoles(even, lastPage)
   let fullest = even
   for (const { setIn, rowsLeft } of means) {
     const roomier = setIn(blocks)
     for (const rows of rowsLeft) {
       if (fullness(fullest) >= 1 + leastEnd) return fullest
       for (const tried of endingAtFeet(roomier, room, lastPage, rows)) {
-        const isWorse = holeBefore(tried, lastPage) > hole || partedDemerits(tried) > parted
+        const isWorse =
+          holeBefore(tried, lastPage) > hole ||
+          partedDemerits(tried) > parted ||
+          linesAboveHoles(tried, lastPage) > torn
         if (!isWorse && fullness(tried) > fullness(fullest)) fullest = tried
       }
     }
@@ -84,3 +88,10 @@ function spreadOf({ free }: Broken, { capacity }: FrameRoom, lastPage: number): 
 }
 
 const holeBefore = ({ free }: Broken, lastPage: number) => Math.max(0, ...free.slice(0, lastPage))
+
+// Columns before the last page that end inside a text although they have room for more of it.
+const linesAboveHoles = ({ placements, free }: Broken, lastPage: number) =>
+  placements.filter(
+    ({ block, frame, to }) =>
+      frame < lastPage && (free[frame] ?? 0) > mostBelowLines && block.kind === 'text' && to < block.lines,
+  ).length
