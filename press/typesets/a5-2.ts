@@ -202,6 +202,9 @@ function linesOf(context: TypesetContext): number[] {
   )
 }
 
+/** mm: with what lines and photos keep free, half as much again as between photos. */
+const belowWords = 1.3
+
 function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
     x: 0,
@@ -217,6 +220,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     indentEm: 2,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
+    belowWords,
     photoRows: context.area.rows,
     photoTargetScale: 1.2,
     groupMost: 4,

@@ -47,6 +47,8 @@ const staysInColumn = (item: Item, most: number) => !isAlbum(item) || item.media
 function lookBeside(page: AlbumPage, context: TypesetContext, design: ItemDesign): ItemDesign {
   return {
     ...design,
+    // level with the words beside it
+    belowWords: 0,
     composeLarge: composeAloneLarge,
     photos: (_: Item, group: readonly PhotoShape[]) => {
       const place = placeOf(group, page.columns, context)

@@ -25,6 +25,8 @@ export interface AlbumPage {
 }
 
 const usualScale = 0.8
+/** mm that photos keep off words above them, more than what lines keep free. */
+const belowWords = 1.5
 // mm: photos alone on six to ten of sixteen columns; of several four tall ones in a row at most, and three wide ones
 const least = { leastSpan: 50, leastSide: 31.4, leastTall: 41 }
 
@@ -61,6 +63,7 @@ export function albumDesign(
     composeFilling: noHigherThanHalf,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
+    belowWords,
     photoRows: context.area.rows,
     photoTargetScale: usualScale * scale,
     groupMost: 6,
