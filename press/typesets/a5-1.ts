@@ -12,7 +12,7 @@ import { dayInMargin } from './day-in-margin.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { withFewWordsTied } from './few-words-tied.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
-import { fullestWay } from './fullest-way.ts'
+import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { framesOf, journalOpener, type OpenerForm } from './journal/journal-opener.ts'
@@ -71,12 +71,15 @@ export const a5One: Typeset<'a5-1'> = {
   },
   typesetMonth(items, context) {
     const hasPhotos = items.some(({ media }) => media.length > 0)
+    const tried = hasPhotos ? ways : waysOfWords
     const set = (context: TypesetContext) => {
       const setWay = settingWays(items, context)
       return fullestWay(
-        (hasPhotos ? ways : waysOfWords).map(way => () => setWay(way)),
+        tried.map(way => () => setWay(way)),
         mostEmpty,
-        month =>
+        (month, n) =>
+          (tried[n]?.anyWidth ? ofAnyWidth : 0) +
+          (hasHole(month, mostHole) ? 2 : 0) +
           2 * crowdedOf(month, context) +
           crowdedEndOf(month, context) +
           partedOf(month, context) +
@@ -87,8 +90,13 @@ export const a5One: Typeset<'a5-1'> = {
   },
 }
 
+/** Against shares of pages that are empty: photos alone that end on each of twelve columns look left over. */
+const ofAnyWidth = 0.2
+
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
+/** A page with more of a hole looks like a mistake. */
+const mostHole = 0.3
 /** Of a last page. */
 const shortEnd = 0.31
 /** Against shares of pages that are empty: words that face their photos are not worth it. */
