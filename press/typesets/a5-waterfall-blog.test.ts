@@ -167,7 +167,7 @@ it('parts the lines of a few words by no white, and stands an emoji in the line 
   const emoji = buildItem({
     id: 'emoji',
     time: lines.time + 86_400,
-    text: '☔',
+    text: '☔\n・\n・',
     media: [buildPhoto('tall', { width: 900, height: 1600 })],
   })
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
@@ -180,6 +180,7 @@ it('parts the lines of a few words by no white, and stands an emoji in the line 
   const texts = pages.flatMap(({ elements }) => elements).filter(element => element.kind === 'text')
   const withSign = texts.filter(({ runs }) => JSON.stringify(runs).includes('☔'))
   expect(withSign.map(({ style }) => style)).toEqual(['meta'])
+  expect(JSON.stringify(withSign)).not.toContain('・')
 })
 
 it('has one white between entries, and leaves at the foot of a page what it does not fill', () => {

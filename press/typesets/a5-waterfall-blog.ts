@@ -1,7 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
-import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
@@ -19,7 +18,6 @@ import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
 import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
-import { sideBySide } from './essay/side-by-side.ts'
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { finest, lowest, stamps, ways, waysOfWords } from './essay/ways.ts'
@@ -158,8 +156,6 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const head = (item: Item) => entryHead(item, { x: 0, w: area.width }, white, context)
-    const together =
-      way.besides && !way.apart ? sideBySide(items, white, context, look) : new Map<string, Block[]>()
     const ownPages = (item: Item) => [...head(item), ...entryWithPages(belowHead(item), context, own)]
     const atEnd =
       way.largeAtEnd &&
@@ -167,7 +163,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     const firstAlbum = items.find(isAlbum)
     const next = nextBeside(
       way.besides && !way.apart ? items : [],
-      item => item !== atEnd && !together.has(item.id),
+      item => item !== atEnd,
       aspect => countsBeside(aspect, way.slim).at(-1) ?? columns.count,
       columns,
       context,
@@ -187,8 +183,6 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     const month = { ...look, columns: clippingColumns, talkElsewhere, ...(!way.calm && { ownPages }) }
     return monthBlocks(items, context, month, (item, ofMonth) => {
       if (movedItems.has(item.id)) return []
-      const piece = together.get(item.id)
-      if (piece) return piece
       const isLarge = item === atEnd
       const { composeLarge: compose } = look
       const large = isLarge && {

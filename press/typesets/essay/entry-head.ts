@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
+import { splitLines } from '../../text/split-lines.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
@@ -18,7 +19,7 @@ export function entryHead(
   context: TypesetContext,
 ): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const sign = isSignInHead(item) ? item.text.trim() : ''
+  const sign = isSignInHead(item) ? splitLines(item.text).filter(Boolean).join(' ') : ''
   const words = [weekday, clock, sign, place, people].filter(Boolean).join('　')
   const { day, meta } = context.styles
   const keepNext = true

@@ -48,12 +48,6 @@ it('leaves what finds no room there below the plate, over the measure', () => {
   expect(ofWords.at(-1)).toMatchObject({ x: 0, w: width })
 })
 
-it('stands a plate at the right of the few words before it', () => {
-  const { photo, ofWords, width } = placesOf(entry('words', 2), plate('plate', 3))
-  expect((photo?.x ?? 0) + (photo?.w ?? 0)).toBeCloseTo(width, 1)
-  expect(ofWords.at(-1)).toMatchObject({ page: photo?.page, x: 0 })
-})
-
 it('sets words between two plates once, and each of the plates', () => {
   const { regions, ofWords } = placesOf(plate('plate', 1), entry('words', 2), plate('other', 3))
   expect(new Set(ofWords.map(({ page }) => page)).size).toBe(1)

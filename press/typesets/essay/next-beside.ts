@@ -120,7 +120,7 @@ const mayMove = (part: MonthPart): boolean =>
     : part.kind === 'smallTalk' && !part.items.some(endsInSounds)
 
 /** Whether an entry is a few words alone, which may stand in half of the measure. */
-export const isFewWords = (item: Item): boolean =>
+const isFewWords = (item: Item): boolean =>
   item.media.length === 0 && item.text.length <= longest && isPlain(item) && !endsInSounds(item)
 
 /** Characters; of more none finds room. */

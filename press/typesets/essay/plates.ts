@@ -9,7 +9,7 @@ import { composePlates } from './compose-plates.ts'
 export interface Way {
   /** Photos that are not wide stand beside few words. */
   besides: boolean
-  /** No two entries stand side by side. */
+  /** No entry stands beside the photo of the one before. */
   apart?: boolean
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
