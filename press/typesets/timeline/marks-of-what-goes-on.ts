@@ -1,9 +1,10 @@
 import type { Item } from '#domain/books/item'
-import type { Element, Page, Region } from '../../page/display-list.ts'
+import type { Element, Page, Region, TextElement } from '../../page/display-list.ts'
 import { phrase } from '../../text/book-words.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
+import { seal } from '../palette.ts'
 import { rail } from './rail.ts'
 
 /** The same pages, each that begins with more of an entry with its day once more in the rail. */
@@ -35,7 +36,7 @@ function firstOf({ regions }: Page): Region | undefined {
 function markOf(item: Item, context: TypesetContext): Element[] {
   const { styles, area, words } = context
   const head = headWords(item, context)
-  const at = (style: string, row: number, x: number, w: number, said: string): Element => ({
+  const at = (style: string, row: number, x: number, w: number, said: string): TextElement => ({
     kind: 'text',
     x,
     y: area.top + row * area.rowMm + ontoBaselineOf(styles.body, styles[style]),
@@ -45,7 +46,7 @@ function markOf(item: Item, context: TypesetContext): Element[] {
     runs: [said],
   })
   return [
-    at('hour', 0, 0, rail.weekday, head.day),
+    { ...at('hour', 0, 0, rail.weekday, head.day), color: seal },
     at('weekday', 0, rail.weekday, rail.words, head.weekday),
     at('weekday', 1, 0, rail.w, phrase(words.goesOn, { entry: '' }).trim()),
   ]

@@ -4,7 +4,10 @@ import { dayOf } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
 import { hairline, seal } from '../palette.ts'
 
-/** The days of a month as ticks on one line, `y` mm its foot: higher, red and with their number below where something was written, the higher the more. */
+/**
+ * The days of a month as ticks on one line, `y` mm its foot: higher, red and with their number below where something was written, the
+ * higher the more; of days that follow each other each second one has a number from the tenth on.
+ */
 export function stripOfDays(
   items: readonly Item[],
   { x, y, w }: { x: number; y: number; w: number },
@@ -15,6 +18,7 @@ export function stripOfDays(
     const { day } = dayOf(time, context.timeZone)
     written.set(day, (written.get(day) ?? 0) + 1)
   }
+  const numbered = new Set<number>()
   return Array.from({ length: daysIn(context.month) }, (_, n): Element[] => {
     const count = written.get(n + 1) ?? 0
     const h = count === 0 ? bare : bare + perEntry * Math.min(most, count)
@@ -27,7 +31,10 @@ export function stripOfDays(
       h,
       fill: count === 0 ? hairline : seal,
     }
-    if (count === 0) return [mark]
+    // beside a number of two digits there is no room for the next one
+    const isCrowded = n + 1 > 10 && numbered.has(n)
+    if (count === 0 || isCrowded) return [mark]
+    numbered.add(n + 1)
     const number: Element = {
       kind: 'text',
       x: left + (tick - numberWidth) / 2,
