@@ -87,8 +87,8 @@ export interface ItemDesign {
   belowWords?: number
   /** Albums begin at the head of their rows: what they are lower than these is below. */
   albumsAtHead?: boolean
-  /** mm at most of half of what a group leaves free of its rows that stand above it; none where absent. */
-  mostAbovePhotos?: number
+  /** mm that a group stands lower than half of `photoInset`: half of what it leaves free of its rows, within these bounds; none where absent. */
+  photosLower?: { least: number; most: number }
   photoGap: number
   photoRadius?: number
   /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */

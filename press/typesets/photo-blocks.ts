@@ -101,7 +101,9 @@ function groupBlocks(
       const free = rows - inset / rowMm
       if (wide && rows >= wide.offer.natural) return wide.onTheSheet(drawn(wide.compose(free), left, top))
       const slots = plain.compose(free)
-      return drawn(slots, left, top + Math.min(design.mostAbovePhotos ?? 0, aboveIn(slots, free * rowMm)))
+      const { least, most } = design.photosLower ?? { least: 0, most: 0 }
+      const lower = Math.min(most, Math.max(least, aboveIn(slots, free * rowMm)))
+      return drawn(slots, left, top + lower)
     },
   }
   const captions = captioned.flatMap((photo, i) =>

@@ -106,9 +106,11 @@ it('shows the days of a month as ticks, higher and with its number where somethi
   expect(second).toBeGreaterThan(first)
   expect(first).toBeGreaterThan(third)
   const numbersOf = (days: number[]) =>
-    stripOfDays(days.map(n => entry(n)), { x: 0, y: 10, w: 60 }, context()).flatMap(number =>
-      number.kind === 'text' ? number.runs : [],
-    )
+    stripOfDays(
+      days.map(n => entry(n)),
+      { x: 0, y: 10, w: 60 },
+      context(),
+    ).flatMap(number => (number.kind === 'text' ? number.runs : []))
   expect(numbersOf([0, 1, 1])).toEqual(['1', '2'])
   // beside each other they would be read as one
   expect(numbersOf([19, 20, 21, 25])).toEqual(['20', '22', '26'])

@@ -8,8 +8,8 @@ export const mat = 1.6
 export const photoGap = 1.6
 /** mm of its rows that a group of photos leaves free. */
 export const photoInset = 2.2
-/** mm more of white above them, of what they leave free beside: the rest is cut off the foot of their card. */
-export const mostAbovePhotos = 1.5
+/** mm that they stand lower in their rows, clear of the words above: the white below them is cut off the foot of their card. */
+export const photosLower = { least: 0.8, most: 1.5 }
 /** mm between two columns of cards. */
 export const cardGap = 3.6
 

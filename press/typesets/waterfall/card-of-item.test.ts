@@ -4,7 +4,7 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { bestCard } from './across-card.ts'
-import { mostAbovePhotos, photoInset } from './card-measures.ts'
+import { photoInset, photosLower } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
@@ -22,8 +22,9 @@ it('stands photos near the words above them, however many rows a card gives them
   const [group] = cardOfItem(itemOf(3), context, 55, 'usual').blocks.filter(isPhotos)
   const { max = 0 } = group?.offer ?? {}
   const headAt = (rows: number) => Math.min(...(group?.draw(rows, 0, 0).regions ?? []).map(({ y }) => y))
-  expect(headAt(max + 3)).toBeCloseTo(photoInset / 2 + mostAbovePhotos)
+  expect(headAt(max + 3)).toBeCloseTo(photoInset / 2 + photosLower.most)
   expect(headAt(max + 6)).toBe(headAt(max + 3))
+  expect(headAt(group?.offer.natural ?? 0)).toBeGreaterThanOrEqual(photoInset / 2 + photosLower.least)
 })
 
 it('makes no stamps of the photos of the best card, however little room its page has', () => {

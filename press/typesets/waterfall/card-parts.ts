@@ -9,7 +9,7 @@ import type { HeadWords } from '../item-head.ts'
 import { faint, grey, hairline, seal } from '../palette.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card, CardPaper } from './card.ts'
-import { cardWidth, linesOfCard, mat, mostAbovePhotos, photoGap, photoInset, side } from './card-measures.ts'
+import { cardWidth, linesOfCard, mat, photoGap, photoInset, photosLower, side } from './card-measures.ts'
 import { composeLargeOnCard, composeOnCard } from './compose-on-card.ts'
 import { icon } from './icons.ts'
 import { isCheckIn } from './is-check-in.ts'
@@ -23,7 +23,7 @@ export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
   paragraphGap: 0,
   partGap: 0,
   photos: () => ({ x: mat, w: w - 2 * mat }),
-  mostAbovePhotos,
+  photosLower,
   photoGap,
   photoRows: Math.floor(context.area.rows * 0.7),
   groupMost: 6,

@@ -4,7 +4,7 @@ import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import { photoInset, side } from './card-measures.ts'
+import { photoInset, photosLower, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
@@ -86,13 +86,15 @@ function drawCard(
   page.regions.push(...drawn.flatMap(({ regions }) => regions))
 }
 
-// mm that photos leave free below them, beside what they keep off the foot of their rows.
+// mm that photos leave free below them, beside what they keep off the foot of their rows at least.
 function whiteBelow(elements: readonly Element[], foot: number): number {
   const feet = elements.flatMap(element =>
     element.kind === 'image' || element.kind === 'rect' ? [element.y + element.h] : [],
   )
-  return feet.length === 0 ? 0 : Math.max(0, foot - photoInset / 2 - Math.max(...feet))
+  return feet.length === 0 ? 0 : Math.max(0, foot - leastBelow - Math.max(...feet))
 }
+
+const leastBelow = photoInset / 2 - photosLower.least
 
 // The page of the best card is of the paper of its month.
 function groundOf({ area, month }: TypesetContext): Element {
