@@ -37,6 +37,7 @@ export const a5Two: Typeset<'a5-2'> = {
   paper: 'a5',
   margins: { top: 20, bottom: 20, outside: 14 },
   rowMm,
+  saysWhatGoesOn: true,
   styles: {
     body,
     pulled: { family: 'serif', size: 13, weight: 700, lineHeight: 1.5 * rowMm, color: ink },

@@ -23,6 +23,7 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   paper: 'a5',
   margins: { top: 21, bottom: 20, outside: 13 },
   rowMm,
+  saysWhatGoesOn: true,
   styles: {
     body: { family: 'sans', size: 8.9, lineHeight: rowMm },
     large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },

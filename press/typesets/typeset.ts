@@ -21,6 +21,8 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   ground?: string
   /** The pages of one month, in order, first page with its opener. */
   typesetMonth(items: Item[], context: TypesetContext): PagesOfMonth
+  /** What goes on from the page before has its day beside or above it: running heads need not say that. */
+  saysWhatGoesOn?: true
   /** Running heads in a manner of their own; small words where absent. */
   drawRunningHead?: (head: RunningHead) => Element[]
   /** Pages around the months in a manner of their own; ink and one red where absent. */

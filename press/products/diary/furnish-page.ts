@@ -9,7 +9,7 @@ import type { BookSettings } from './book-settings.ts'
 
 /**
  * Adds running head and folio: title on the left page, or the entry whose photos go on there over the turn of the leaf; month on the right, or
- * the day whose photos go on there; numbers at the outer foot.
+ * the day whose photos go on there; where the typeset says that itself, title and month on all pages. Numbers at the outer foot.
  */
 export function furnish(page: BookPage, settings: BookSettings, area: Area, profile: PrinterProfile): Page {
   if (page.bare || page.blank) return page
@@ -40,9 +40,10 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
 /** What stands at the head of a page, absent a picture there. */
 export function runningHead(
   page: BookPage,
-  { title, locale }: Pick<BookSettings, 'title' | 'locale'>,
+  { title, locale, typeset }: Pick<BookSettings, 'title' | 'locale' | 'typeset'>,
 ): string {
   const month = page.month ? monthName(page.month, locale) : ''
-  if (page.folio % 2 === 1) return page.goesOn?.date ?? month
-  return page.goesOn?.words ?? (title || month)
+  const goesOn = typesets[typeset].saysWhatGoesOn ? undefined : page.goesOn
+  if (page.folio % 2 === 1) return goesOn?.date ?? month
+  return goesOn?.words ?? (title || month)
 }

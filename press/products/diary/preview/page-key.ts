@@ -22,7 +22,7 @@ export function pageKey(
   const area = areaFor(typesets[typeset], profiles[profile], binding)
   const left = areaLeft(area, profiles[profile], volumePages, recto)
   const furnished = !page.bare && !page.blank
-  const head = furnished && !page.headless ? runningHead(page, { title, locale }) : undefined
+  const head = furnished && !page.headless ? runningHead(page, { title, locale, typeset }) : undefined
   // some are drawn in the colour of their month
   const look = head !== undefined && typesets[typeset].drawRunningHead && [page.month, page.goesOn?.item]
   const dependencies = [
