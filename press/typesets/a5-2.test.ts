@@ -17,21 +17,26 @@ const photos = (name: string, count: number, picture: Partial<Picture>) =>
 const pagesOf = (items: Item[]) => a5Two.typesetMonth(items, context).pages
 const footOf = (places: readonly { y: number; h: number }[]) => Math.max(...places.map(({ y, h }) => y + h))
 
-it('opens a month with a photo of a phone in the right column, beside its name and above its entries', () => {
+it('opens a month with a photo of a phone in the right column, beside its name and the entries that begin below that', () => {
   const [page] = pagesOf([
     entry(1, 300, photos('best', 4, upright)),
     entry(2, 60, photos('other', 2, upright)),
-    entry(3, 60),
-    entry(4, 60),
+    entry(3, 300),
+    entry(4, 300),
   ])
   const pictures = page?.elements.filter(({ kind, y }) => kind === 'image' && y < area.top + 1) ?? []
   expect(pictures).toMatchObject([{ x: expect.closeTo(column + 7, 5), w: expect.closeTo(column, 5) }])
   const name = page?.elements.find(element => element.kind === 'text' && element.heading === 1)
   expect(name).toMatchObject({ x: 0, runs: ['三月'] })
   const foot = footOf(pictures.flatMap(picture => (picture.kind === 'image' ? [picture] : [])))
-  const words = page?.regions.filter(({ photo }) => photo === undefined) ?? []
-  expect(words.length).toBeGreaterThan(0)
-  for (const { y } of words) expect(y).toBeGreaterThan(foot + 4)
+  const below = page?.regions.filter(({ y }) => y > area.top + 1) ?? []
+  const [left, right] = [below.filter(({ x }) => x < column), below.filter(({ x }) => x > column)]
+  const sentence = page?.elements.find(element => element.kind === 'text' && element.style === 'pulled')
+  const said = sentence?.kind === 'text' ? sentence.y + sentence.lines * 7.5 : area.top + 20
+  expect(left[0]?.y).toBeGreaterThan(said)
+  expect(left[0]?.y).toBeLessThan(Math.min(said + 12, foot))
+  expect(right.length).toBeGreaterThan(0)
+  for (const { y } of right) expect(y).toBeGreaterThan(foot + 4)
 })
 
 it('says the day once more above photos that begin a column, below a rule as other heads have, and nothing else twice', () => {

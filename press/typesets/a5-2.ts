@@ -78,7 +78,7 @@ const mostEmpty = 0.2
 /** What looks like a mistake, and counts as several pages more. */
 const mostHole = 1 / 3
 /** Of a last page that is as empty, beside what its white counts: about as bad as words without their first photo. */
-const ofShortEnd = 0.3
+const ofShortEnd = 0.5
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {

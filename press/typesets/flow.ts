@@ -32,6 +32,8 @@ export interface FlowDesign {
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
 export interface Opener {
   rows: number
+  /** Of each column, where it does not take as many of all. */
+  rowsIn?: readonly number[]
   elements: Element[]
   regions?: Region[]
   headless?: boolean
@@ -52,7 +54,8 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
       rows,
       columns,
       breakMonth(blocks, turns, { first, goesOn } = { first: 0, goesOn: false }) {
-        const capacity = (frame: number) => (first + frame < columns ? rows - opener.rows : rows)
+        const capacity = (frame: number) =>
+          rows - (first + frame < columns ? rowsInColumn(opener, first + frame) : 0)
         const broken = breakMonth(blocks, { capacity, columns, turns })
         if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
         const month = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
@@ -73,6 +76,8 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, { ...design, opener }))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
+
+const rowsInColumn = ({ rows, rowsIn }: Opener, column: number): number => rowsIn?.[column] ?? rows
 
 function drawMonth(
   { month, own }: SetMonth,
@@ -99,7 +104,7 @@ function drawMonth(
     const column = placement.frame % design.columns
     const origin = {
       x: column * (design.columnWidth + design.columnGap),
-      y: top + (placement.top + (n === 0 ? design.opener.rows : 0)) * rowMm,
+      y: top + (placement.top + (n === 0 ? rowsInColumn(design.opener, column) : 0)) * rowMm,
     }
     // only text has words
     const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, rowMm)

@@ -45,4 +45,4 @@ const ofWanting = 0.15
 // the photo is taken for another entry's: nearly as bad as a page more
 const ofParted = 0.3
 // one more of them is worth about two stamps less
-const ofNotch = 0.06
+const ofNotch = 0.15

@@ -45,7 +45,7 @@ function belowPicture(
   }
 }
 
-// The sentence ends where the picture does.
+// Entries begin in the left column where the sentence ends, and in the right one below the picture.
 function besidePicture(
   items: Item[],
   { foot, elements, regions }: OpenerPicture,
@@ -55,11 +55,13 @@ function besidePicture(
   const { top, rowMm } = context.area
   const x = 0
   const y = top + 4
-  const most = Math.floor((foot - y - 17) / pulledMm(context))
-  const pulled = pulledLines(items, context, { x, y, w, most })
-  const down = pulled ? foot - pulled.foot + belowLetters : 0
+  const most = Math.floor((foot - y - belowName) / pulledMm(context))
+  const pulled = pulledLines(items, context, { x, y: y + belowName, w, most })
+  const rows = Math.ceil((foot - top + belowPictureMm) / rowMm - 0.01)
+  const left = Math.ceil(((pulled?.foot ?? y + belowName) - top + belowSentence) / rowMm - 0.01)
   return {
-    rows: Math.ceil((foot - top + belowPictureMm) / rowMm - 0.01),
+    rows,
+    rowsIn: [Math.min(rows, left), rows],
     headless: true,
     regions,
     elements: [
@@ -67,13 +69,14 @@ function besidePicture(
       { kind: 'rect', x, y: top, w, h: 0.6, fill: ink },
       ...monthLine(context, { x, y, w }),
       ...facts(items, context, { x, y: y + 11.5, w }),
-      ...(pulled?.elements ?? []).map(element => ({ ...element, y: element.y + down })),
+      ...(pulled?.elements ?? []),
     ],
   }
 }
 
-/** mm of a line of the sentence below its letters. */
-const belowLetters = 1.4
+/** mm from the head of the name of a month to its sentence, and from there to the first row of an entry, with the rule of its head. */
+const belowName = 17
+const belowSentence = 4
 
 interface Place {
   x: number
