@@ -4,8 +4,9 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { bestCard } from './across-card.ts'
-import { photoInset, photosLower } from './card-measures.ts'
+import { linesOfCard, mat, photoInset, photosLower } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
+import { composeOnLines } from './compose-on-card.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const { rowMm, width } = context.area
@@ -81,4 +82,22 @@ it('sets a place where somebody was, and nothing else, as a slip that says the p
   expect(words?.kind === 'text' && words.style).toBe('remark')
   expect(card.w).toBeLessThan(55)
   expect(cardOfItem({ ...checkIn, media: [buildPhoto('p')] }, context, 55, 'usual').paper).toBe('card')
+})
+
+it('stands what has words in it in the middle of its card or at the left of that, whatever its height', () => {
+  const w = 54
+  const room = {
+    width: w - 2 * mat,
+    gap: 1.6,
+    inset: photoInset,
+    rowMm,
+    maxRows: 24,
+    lines: linesOfCard(w).map(x => x - mat),
+  }
+  for (const aspect of [0.5, 0.8, 1, 1.3]) {
+    const { min, max, compose } = composeOnLines([{ aspect, maxWidth: 200, whole: true }], room)
+    for (let rows = min; rows <= max; rows++)
+      for (const { x, w } of compose(rows - photoInset / rowMm))
+        expect(x).toBeLessThanOrEqual((room.width - w) / 2 + 0.11)
+  }
 })

@@ -85,14 +85,17 @@ function clipping(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   return { ...offer, min, compose }
 }
 
-// On the line where it is nearest to the middle of its card.
+// On the line where it is nearest to the middle of its card, on the left of it: one at its right edge looks out of place.
 function nearMiddle({ mount, ...slot }: Slot, { width, lines = [0] }: GroupRoom): Slot {
   const place = mount ?? slot
   const middle = (width - place.w) / 2
-  const line = lines.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a), 0)
+  const line = lines.findLast(line => line <= middle + hair) ?? 0
   const by = line - place.x
   return { ...slot, x: slot.x + by, ...(mount && { mount: { ...mount, x: mount.x + by } }) }
 }
+
+/** mm */
+const hair = 0.1
 
 /** How large one photo is by taste: as wide as its card where it has the pixels. */
 const usualAlone = 1.3
