@@ -100,7 +100,9 @@ function leastRows(
   const [fewestRows, { kind }] = first
   if (fills === 'album') return fewestRows
   const { length } = photos
-  const strip = Math.min(maxRows * 0.3, (length === 1 ? aloneOf(room) : stripOf(room)) / rowMm)
+  const narrowest = Math.min(...photos.map(({ aspect }) => aspect))
+  const low = length === 1 ? aloneOf(room) : Math.max(stripOf(room), leastWide / narrowest)
+  const strip = Math.min(maxRows * 0.3, low / rowMm)
   const keeps =
     (fills || kind === 'columns') && fewestRows <= maxRows * (fills ? mostKept : length > 1 ? 0.4 : 0.25)
   const lowest = keeps ? fewestRows : 1
@@ -114,5 +116,7 @@ function leastRows(
   return rows
 }
 
+/** mm that each photo of a strip is wide. */
+const leastWide = 22
 /** Of the height of a strip: a row on lines may be as low where that saves a page. */
 const ofStrip = 0.7

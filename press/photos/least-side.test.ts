@@ -35,3 +35,13 @@ it('sets four tall photos in a row where they may be as narrow as they are wide 
   expect(heightOf(18)).toBeLessThan(30)
   expect(heightOf()).toBeGreaterThan(40)
 })
+
+it('squeezes screens of phones beside each other to no strip of stamps', () => {
+  const journal = { width: 114, gap: 2.4, inset: 2.4, rowMm: 5.7, maxRows: 29, fills: 'group' as const }
+  const sixths = [0, 1, 2, 3, 4, 5].map(n => (n * 116.4) / 6)
+  for (const count of [2, 3]) {
+    const photos = Array.from({ length: count }, () => ({ aspect: 9 / 16, maxWidth: 76 }))
+    const { min, compose } = composeGroup(photos, { ...journal, lines: sixths })
+    for (const { w } of compose(min - 2.4 / 5.7)) expect(w).toBeGreaterThan(14)
+  }
+})
