@@ -41,19 +41,16 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken)
 
 type SetIn = (blocks: readonly Block[]) => readonly Block[]
 const asTheyAre: SetIn = blocks => blocks
-const moreWhite: SetIn = blocks => withMoreWhite(blocks, 1)
-const largerPhotos: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 1))
-const mostRoom: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 2))
+const moreWhite: SetIn = withMoreWhite
+const largerPhotos: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks))
 
 /** How entries take more room, and the rows that each column before the last page leaves to it then; the least first. */
 const means: readonly { setIn: SetIn; rowsLeft: readonly number[] }[] = [
   { setIn: asTheyAre, rowsLeft: [0, 1, 2] },
   { setIn: moreWhite, rowsLeft: [0, 1, 2] },
   { setIn: largerPhotos, rowsLeft: [0, 1, 2] },
-  { setIn: mostRoom, rowsLeft: [0, 1, 2] },
   { setIn: asTheyAre, rowsLeft: [3, 4] },
   { setIn: moreWhite, rowsLeft: [3, 4] },
-  { setIn: mostRoom, rowsLeft: [3, 4] },
 ]
 
 /** Share of the last page that its columns may end apart. */

@@ -1,10 +1,8 @@
 import type { Block } from './block.ts'
 
-/** The same with `times` as much more white above each block as that may grow by. */
-export function withMoreWhite(blocks: readonly Block[], times: number): Block[] {
-  return blocks.map(block =>
-    block.stretch ? { ...block, before: block.before + times * block.stretch } : block,
-  )
+/** The same with as much more white above each block as that may grow by. */
+export function withMoreWhite(blocks: readonly Block[]): Block[] {
+  return blocks.map(block => (block.stretch ? { ...block, before: block.before + block.stretch } : block))
 }
 
 /** The same with groups of photos as large as suits them at most, and no smaller than they would be. */
