@@ -17,7 +17,7 @@ import type { ItemDesign } from './item-design.ts'
 import { magazineFaults } from './magazine-faults.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
-import { inOtherHeights, magazinePicture } from './magazine-picture.ts'
+import { inOtherHeights, isInColumn, magazinePicture } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
@@ -169,13 +169,15 @@ function setMonth(
     columnGap,
     columnWidth,
     opener: opener(picture, true),
-    otherOpeners: () => [
-      opener(picture, false),
-      ...inOtherHeights(picture, items, context, half).flatMap(other => [
-        opener(other, true),
-        opener(other, false),
-      ]),
-    ],
+    // beside a picture it always speaks
+    otherOpeners: () =>
+      [picture, ...inOtherHeights(picture, items, context, half)]
+        .flatMap(other =>
+          other && isInColumn(other, context)
+            ? [opener(other, true)]
+            : [opener(other, true), opener(other, false)],
+        )
+        .slice(1),
     ...(!isOneColumn && { furniture: rule }),
   })
 }
@@ -203,9 +205,6 @@ function linesOf(context: TypesetContext): number[] {
   )
 }
 
-/** mm: with what lines and photos keep free, half as much again as between photos. */
-const belowWords = 1.3
-
 function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
     x: 0,
@@ -221,7 +220,6 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     indentEm: 2,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
-    belowWords,
     photoRows: context.area.rows,
     photoTargetScale: 1.2,
     groupMost: 4,
