@@ -86,12 +86,13 @@ function drawCard(
   page.regions.push(...drawn.flatMap(({ regions }) => regions))
 }
 
-// mm that photos leave free below them, beside what they keep off the foot of their rows at least.
+// mm that photos leave free below them, beside what they keep off the foot of their rows at least; nothing below words.
 function whiteBelow(elements: readonly Element[], foot: number): number {
+  if (!elements.some(({ kind }) => kind === 'image')) return 0
   const feet = elements.flatMap(element =>
     element.kind === 'image' || element.kind === 'rect' ? [element.y + element.h] : [],
   )
-  return feet.length === 0 ? 0 : Math.max(0, foot - leastBelow - Math.max(...feet))
+  return Math.max(0, foot - leastBelow - Math.max(...feet))
 }
 
 const leastBelow = photoInset / 2 - photosLower.least
