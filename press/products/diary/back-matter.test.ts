@@ -8,6 +8,7 @@ import { bookWords } from '../../text/book-words.ts'
 import { emWidth } from '../../text/em-width.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import { folioRanges } from './back/folio-ranges.ts'
+import { rowsOfPage } from './back/index-page.ts'
 import { backLength, backMatter } from './back-matter.ts'
 import type { FrontContext, IndexedEntry, VolumeFacts } from './front/front-context.ts'
 import { frontStyles } from './front-styles.ts'
@@ -66,11 +67,7 @@ describe('the back matter', () => {
   it('tells all pages of a name where its page has room, and of places alone under their own head', () => {
     const places = Array.from({ length: 12 }, (_, n) => entry(100 + 2 * n, { place: '墾丁' }))
     const [index] = wordsOf(places, 0)
-    expect(index).toEqual([
-      '地方',
-      '墾丁',
-      ...['100, 102,', '104, 106,', '108, 110,', '112, 114,', '116, 118,', '120, 122'],
-    ])
+    expect(index).toEqual(['地方', '墾丁', '100, 102, 104, 106, 108, 110,', '112, 114, 116, 118, 120, 122'])
   })
 
   it('has lines to write on where nobody and no place is named', () => {
@@ -134,14 +131,23 @@ describe('the back matter', () => {
     expect(colophon?.[0]).toBe('書名')
   })
 
-  it('says once where hashtags stand that follow each other and stand alike', () => {
+  it('says once, above them, where three hashtags or more stand alike', () => {
     const tags = ['#京都', '#雪', '#鴨川', '#left_bank_of_the_kamo_river', '#紅葉', '#日常', '#散步', '#秋']
     const [page] = wordsOf(
-      [1, 2].map(folio => entry(folio * 9, { tags })),
+      [...[1, 2].map(folio => entry(folio * 9, { tags })), entry(20, { tags: ['#春'] })],
       0,
     )
-    expect(page?.filter(words => words === '9, 18')).toHaveLength(2)
-    expect(page?.filter(words => words === '〃')).toHaveLength(6)
+    const said = page?.map(words => words.replaceAll('\u2060', ''))
+    expect(said?.slice(0, 2)).toEqual(['標籤', '9, 18'])
+    expect(said?.filter(words => words === '9, 18')).toHaveLength(1)
+    expect(said?.slice(-2)).toEqual(['#春', '20'])
+  })
+
+  it('says where each hashtag stands where heads would take a page more', () => {
+    const alike = Array.from({ length: rowsOfPage(context.area) }, (_, n) => `#標${n}`)
+    const pages = wordsOf([entry(9, { tags: alike })], 0)
+    expect(pages[0]?.filter(words => words === '9')).toHaveLength(alike.length)
+    expect(pages).toHaveLength(backLength(alike, context.settings))
   })
 
   it.each([0, 1, 2, 3, 12])('has its own pages and at most %i more, whatever there is to tell', spare => {

@@ -1,12 +1,17 @@
+import { invariant } from '#domain/invariant'
 import type { Page } from '../../../page/display-list.ts'
+import { pt } from '../../../page/style.ts'
+import { emWidth } from '../../../text/em-width.ts'
+import { typesets } from '../../../typesets/typesets.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { frontStyles } from '../front-styles.ts'
 import { folioLines } from './folio-ranges.ts'
 import { foliosOf, type NameOnPages } from './folios-of.ts'
-import { type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
+import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
 
 /**
- * People and places of a volume with the pages they are named on, in two columns, on so many pages at most; those named most come first. Of
- * their pages there are as many as have room beside the names.
+ * People and places of a volume with the pages they are named on, in two columns, on so many pages at most; those named most come first. Their
+ * pages run on behind the names, as many as have room.
  */
 export function indexPages(volume: VolumeFacts, most: number, context: FrontContext): Page[] {
   const { words, area } = context
@@ -21,10 +26,10 @@ export function indexPages(volume: VolumeFacts, most: number, context: FrontCont
   if (!only) return []
   const perPage = rowsOfPage(area)
   const title = others.length > 0 ? words.index : only.head
-  const shortest = indexRows(kinds, perPage * most, 1)
+  const shortest = indexRows(kinds, perPage * most, 1, context)
   const pages = Math.min(most, Math.ceil(shortest.length / perPage))
   const rows =
-    Array.from({ length: mostLines }, (_, n) => indexRows(kinds, perPage * most, n + 1)).findLast(
+    Array.from({ length: mostLines }, (_, n) => indexRows(kinds, perPage * most, n + 1, context)).findLast(
       ({ length }) => length <= pages * perPage,
     ) ?? shortest
   return Array.from({ length: pages }, (_, n) =>
@@ -40,7 +45,7 @@ interface Kind {
   names: readonly NameOnPages[]
 }
 
-function indexRows(kinds: readonly Kind[], room: number, lines: number): IndexRow[] {
+function indexRows(kinds: readonly Kind[], room: number, lines: number, context: FrontContext): IndexRow[] {
   return kinds.flatMap(({ head, names }, i): IndexRow[] => {
     // each kind has its share of the room at least, and what the other leaves
     const share = Math.floor(room / kinds.length) - 3
@@ -48,23 +53,44 @@ function indexRows(kinds: readonly Kind[], room: number, lines: number): IndexRo
     return [
       ...(i === 0 ? [] : [{}]),
       ...(kinds.length > 1 ? [{ head }] : []),
-      ...names.slice(0, Math.max(share, room - spent)).flatMap(name => rowsOf(name, lines)),
+      ...names.slice(0, Math.max(share, room - spent)).flatMap(name => rowsOf(name, lines, context)),
     ]
   })
 }
 
-const rowsOf = ({ name, folios }: NameOnPages, lines: number): IndexRow[] =>
-  folioLines(folios, 14, lines).map((where, i) => ({ name: i === 0 ? shortened(name, 14) : '', where }))
+function rowsOf({ name, folios }: NameOnPages, lines: number, { area, settings }: FrontContext): IndexRow[] {
+  const { frontLine, frontSmall } = frontStyles(typesets[settings.typeset])
+  invariant(frontLine && frontSmall, 'the back matter has its styles')
+  const [letter, figure] = [frontLine.size * pt, frontSmall.size * pt * figureEm]
+  const column = columnMm(area)
+  const shown = shortened(name, (mostFilled * column) / letter)
+  const behind = (emWidth(shown) / mostFilled) * letter + gap
+  const figuresFrom = (from: number) => Math.floor((column - from) / figure)
+  // beside a long name there is no room for a page
+  const besides = figuresFrom(behind) >= fewestFigures
+  const where = folioLines(folios, line => figuresFrom(line === 0 && besides ? behind : indent), lines)
+  const [first = '', ...others] = where
+  const further = (besides ? others : where).map(where => ({ name: '', where, from: indent }))
+  return [besides ? { name: shown, where: first, from: behind } : { name: shown, where: '' }, ...further]
+}
 
-/** So many characters of full width; a Latin one is half of that. */
+/** Of a line that is told by `emWidth`, which knows the width of a letter about. */
+const mostFilled = 0.94
+/** em of a figure, and of the signs between figures, about. */
+const figureEm = 0.53
+/** mm */
+const gap = 2.5
+const indent = 4
+/** Of a page and what follows it. */
+const fewestFigures = 8
+
+/** As much as stands in so many em. */
 function shortened(name: string, most: number): string {
-  let width = 0
+  if (emWidth(name) <= most) return name
   let start = ''
   for (const character of name) {
-    const code = character.codePointAt(0) ?? 0
-    width += code >= 0x2e80 && code <= 0xffef ? 1 : 0.55
-    if (width > most) return `${start}…`
+    if (emWidth(start + character) > most - 1) break
     start += character
   }
-  return start
+  return `${start}…`
 }

@@ -4,8 +4,14 @@ import { prepareLine } from '../../../text/prepare-text.ts'
 import type { FrontContext } from '../front/front-context.ts'
 import { pageHead } from '../front/page-head.ts'
 
-/** A line of an index: a name and where it stands, more of where it stands, a head, or nothing. */
-export type IndexRow = { name: string; where: string } | { head: string } | Record<string, never>
+/**
+ * A line of an index: a name and where it stands, more of where it stands, a head, or nothing. Where it stands is at the right, or `from` so many
+ * mm of its column on.
+ */
+export type IndexRow =
+  | { name: string; where: string; from?: number }
+  | { head: string }
+  | Record<string, never>
 
 /** A page of an index in two columns, of `rowsOfPage` rows at most; `title` on the first one. Names have so much of a column. */
 export function indexPage(
@@ -27,24 +33,20 @@ export function indexPage(
     }
     if ('head' in row) return [{ ...at, w: width, style: 'frontYear', runs: [row.head ?? ''] }]
     if (!('name' in row)) return []
-    const name: Element = {
-      ...at,
-      w: nameWidth,
-      style: 'frontLine',
-      ...prepareLine(row.name ?? '', settings.locale),
-    }
-    if (!row.where) return [name]
+    const { name = '', where = '', from } = row
+    const place: Element = { ...at, ...placeOf(from, width, nameWidth), style: 'frontSmall', runs: [where] }
     return [
-      ...(row.name ? [name] : []),
-      {
-        ...at,
-        // into what names leave of their part
-        x: at.x + 0.85 * nameWidth,
-        w: width - 0.85 * nameWidth,
-        style: 'frontSmall',
-        align: 'right',
-        runs: [row.where],
-      },
+      ...(name === ''
+        ? []
+        : [
+            {
+              ...at,
+              w: from === undefined ? nameWidth : width,
+              style: 'frontLine',
+              ...prepareLine(name, settings.locale),
+            },
+          ]),
+      ...(where === '' ? [] : [{ ...place, x: at.x + place.x }]),
     ]
   })
   return {
@@ -53,6 +55,12 @@ export function indexPage(
     elements: [...(title === undefined ? [] : pageHead(title, context, true)), ...lines],
   }
 }
+
+// At the right into what names leave of their part.
+const placeOf = (from: number | undefined, width: number, nameWidth: number) =>
+  from === undefined
+    ? { x: 0.85 * nameWidth, w: width - 0.85 * nameWidth, align: 'right' as const }
+    : { x: from, w: width - from }
 
 /** Rows that a page of an index holds. */
 export const rowsOfPage = (area: Area) => 2 * Math.floor((area.height - headMm(area)) / lineMm(area))

@@ -13,7 +13,10 @@ import { folioRanges } from './folio-ranges.ts'
 import { foliosOf } from './folios-of.ts'
 import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
 
-/** Hashtags that stand with no entry, in two columns, whole, with their pages, or the first and the last of many; those of most pages first. */
+/**
+ * Hashtags that stand with no entry, in two columns, whole, with their pages, or the first and the last of many; those of most pages first. Three or
+ * more that stand alike are below a head that says where.
+ */
 export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[] {
   const { settings, words, area } = context
   const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios }): TagRow[] => {
@@ -23,11 +26,17 @@ export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[
     return piecesOf(name, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
   })
   const perPage = rowsOfPage(area)
-  return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
-    const columns = inEvenColumns(rows.slice(i * perPage, (i + 1) * perPage))
-    const here = inColumns(columns.map(withDittos), perPage / 2)
-    return indexPage(here, i === 0 ? words.tags : undefined, nameShare, context)
-  })
+  const pages = Math.ceil(rows.length / perPage)
+  const headed = belowHeads(rows)
+  const shown = headed.length <= pages * perPage ? headed : rows
+  return Array.from({ length: pages }, (_, i) =>
+    indexPage(
+      inEvenColumns(shown.slice(i * perPage, (i + 1) * perPage), perPage / 2),
+      i === 0 ? words.tags : undefined,
+      nameShare,
+      context,
+    ),
+  )
 }
 
 /** Pages that these hashtags take, each of which is counted once. */
@@ -36,26 +45,27 @@ export function tagLength(tags: Iterable<string>, settings: BookSettings): numbe
   return Math.ceil(rows / rowsOfPage(areaOf(settings)))
 }
 
-function inEvenColumns<T>(rows: readonly T[]): [T[], T[]] {
-  const left = Math.ceil(rows.length / 2)
-  return [rows.slice(0, left), rows.slice(left)]
-}
-
-// Where the same stands in several rows it is said in the first of them; the rest of a tag, on a row of its own, says nothing.
-function withDittos(rows: readonly TagRow[]): IndexRow[] {
-  let said = ''
-  return rows.map(({ name, where }) => {
-    const isSaid = where !== '' && where === said
-    said = where || said
-    return { name, where: isSaid ? '〃' : where }
+function belowHeads(rows: readonly TagRow[]): IndexRow[] {
+  const groups: TagRow[][] = []
+  for (const row of rows) {
+    const group = groups.at(-1)
+    // the rest of a tag, on a row of its own, says nothing
+    if (group && (row.where === '' || row.where === group[0]?.where)) group.push(row)
+    else groups.push([row])
+  }
+  return groups.flatMap((group, n): IndexRow[] => {
+    const where = group[0]?.where ?? ''
+    if (!isHeaded(group)) return isHeaded(groups[n - 1]) ? [{}, ...group] : group
+    return [...(n === 0 ? [] : [{}]), { head: where }, ...group.map(({ name }) => ({ name, where: '' }))]
   })
 }
 
-const inColumns = ([left = [], right = []]: IndexRow[][], column: number): IndexRow[] => [
-  ...left,
-  ...Array<IndexRow>(column - left.length).fill({}),
-  ...right,
-]
+const isHeaded = (group: readonly TagRow[] = []) => group.filter(({ where }) => where !== '').length > 2
+
+function inEvenColumns(rows: readonly IndexRow[], column: number): IndexRow[] {
+  const left = rows.slice(0, Math.ceil(rows.length / 2))
+  return [...left, ...Array<IndexRow>(column - left.length).fill({}), ...rows.slice(left.length)]
+}
 
 type TagRow = { name: string; where: string }
 
