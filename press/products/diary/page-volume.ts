@@ -44,11 +44,11 @@ export async function pageVolume(
     }),
   )
   const leaves = await Promise.all(
-    [...volume.leaves].map(async ([folio, { year, shows, picture }]): Promise<BookPage> => {
+    [...volume.leaves].map(async ([folio, leaf]): Promise<BookPage> => {
       const page =
-        shows === 'title'
-          ? await yearPage(year, picture, facts, context)
-          : glancePage(year, facts, context, true)
+        leaf.shows === 'title'
+          ? await yearPage(leaf.year, leaf.picture, facts, context)
+          : glancePage(leaf.year, facts, context, true)
       return { ...page, folio }
     }),
   )

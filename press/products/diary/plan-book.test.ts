@@ -226,7 +226,7 @@ describe('the leaves of years', () => {
   const planned = (inserts: InsertPage[] = [], set = months) =>
     planBook(set, figures, { ...divided, inserts })[0]
 
-  it('are two pages before the first month of a year, whose calendar is not in front then', () => {
+  it('are a page before the first month of a year and one behind its last, whose calendar is not in front then', () => {
     const [before] = planBook(months, figures, settings)
     const volume = planned()
     if (!before || !volume) throw new Error('a volume was expected')
@@ -235,22 +235,42 @@ describe('the leaves of years', () => {
     const { frontPages } = volume
     expect([...volume.leaves].map(([folio, { year, shows }]) => [folio - frontPages, year, shows])).toEqual([
       [1, '2020', 'title'],
-      [2, '2020', 'calendar'],
+      [38, '2020', 'calendar'],
       [39, '2021', 'title'],
-      [40, '2021', 'calendar'],
+      [76, '2021', 'calendar'],
     ])
-    expect(volume.facts.months.find(month => month.month === '202101')?.folio).toBe(frontPages + 41)
+    expect(volume.facts.months.find(month => month.month === '202101')?.folio).toBe(frontPages + 40)
     expect(itemsOf(volume.body).length).toBe(72)
   })
 
-  it('begin with their title on whichever side it falls', () => {
+  it('take no page more on whichever side they fall', () => {
     const volume = planned([{ insertId: 'own', kind: 'divider', at: '202006' }])
     const leaves = [...(volume?.leaves ?? [])].map(([folio, { shows }]) => [folio % 2, shows])
     expect(leaves).toEqual([
       [0, 'title'],
-      [1, 'calendar'],
+      [0, 'calendar'],
       [1, 'title'],
       [0, 'calendar'],
+    ])
+  })
+
+  it('have the calendar of a year that volumes cut in front of the first, and behind its last month in the second', () => {
+    const volumes = planBook([...year(2020, 3), ...year(2021, 24)], figures, divided)
+    expect(volumes.map(({ facts }) => facts.months.map(({ month }) => month.slice(0, 4)).at(-1))).toEqual([
+      '2021',
+      '2021',
+    ])
+    const years = volumes.map(({ leaves, facts }) => [
+      [...leaves.values()].flatMap(leaf => (leaf.shows === 'calendar' ? [leaf.year] : [])),
+      [...facts.dividedYears],
+    ])
+    expect(years).toEqual([
+      [['2020'], ['2020']],
+      [['2021'], ['2021']],
+    ])
+    expect(volumes.map(({ pages, frontPages }) => [pages <= 240, frontPages])).toEqual([
+      [true, 4],
+      [true, 3],
     ])
   })
 

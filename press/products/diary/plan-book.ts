@@ -60,13 +60,13 @@ export function planBook(
       lastBlank: pages.lastBlank,
     })
   const whole = split(longest)
-  // of several volumes one may begin inside a year that has a leaf, and have its calendar in front
+  // of several volumes one may end inside a year that has a leaf, and have its calendar in front
   const volumes = whole.length > 1 && divided.size > 0 ? split(longest + 1) : whole
   const all = new Map(months.map(m => [m.month, m]))
   return volumes.map(volume => {
     const names = volume.months.flatMap(part => monthsIn(all, part))
     const opening = volume.number === 1 ? parts.opening : []
-    const dividedHere = new Set(volume.months.flatMap(({ month }) => parts.divided.get(month) ?? []))
+    const dividedHere = new Set(volume.months.flatMap(({ month }) => parts.closed.get(month) ?? []))
     const frontPages = frontLength(names, dividedHere) + opening.length
     const body: BookPage[] = []
     const leaves: PlannedVolume['leaves'] = new Map()
@@ -134,7 +134,8 @@ const openingFolio = 3
 const emptyPage = (folio: number): BookPage => ({ elements: [], regions: [], bare: true, folio })
 
 // The pages of each month, or run of them, with those that are inserted before the page it begins on, and after the last one; a year
-// begins with its leaf, or with a divider of the book's maker.
+// begins with its leaf, or with a divider of the book's maker, and what begins with a leaf is closed by its calendar: each stands for
+// itself on whichever side it falls.
 function partsOf(months: readonly MonthPages[], settings: BookSettings) {
   const { inserts = [], coverPhoto } = settings
   const { opening, before, after } = placeInserts(inserts, months.flatMap(monthsOf))
@@ -143,36 +144,37 @@ function partsOf(months: readonly MonthPages[], settings: BookSettings) {
       (before.get(month) ?? []).every(({ kind }) => kind !== 'divider'),
     ),
   )
-  const leafOf = (month: string): YearLeaf[] => {
+  const lastOf = (year: string) => months.findLast(({ month }) => month.startsWith(year))?.month ?? ''
+  const closed = new Map([...divided.values()].map(year => [lastOf(year), year]))
+  const titleOf = (month: string): YearLeaf[] => {
     const year = divided.get(month)
     if (year === undefined) return []
-    const picture = chooseYearPicture(
-      months.filter(each => each.month.startsWith(year)),
-      coverPhoto?.picture.sha256,
-    )
-    return [
-      { year, shows: 'title', picture },
-      { year, shows: 'calendar', picture },
-    ]
+    const ofYear = months.filter(each => each.month.startsWith(year))
+    return [{ year, shows: 'title', picture: chooseYearPicture(ofYear, coverPhoto?.picture.sha256) }]
+  }
+  const calendarOf = (month: string): YearLeaf[] => {
+    const year = closed.get(month)
+    return year === undefined ? [] : [{ year, shows: 'calendar' }]
   }
   const pages = new Map(
     months.map((run, i) => {
-      const leaf = leafOf(run.month)
+      const title = titleOf(run.month)
+      const calendar = calendarOf(run.month)
       const way = (run: MonthPages): PartPage[] => {
         const begins = beginnings(run)
         const onPages = monthsOnPages(run)
         const body = run.pages.flatMap((page, n): PartPage[] => [
-          ...(n === 0 ? leaf : []),
+          ...(n === 0 ? title : []),
           ...monthsOf(run).flatMap(month => (begins.get(month) === n ? (before.get(month) ?? []) : [])),
           { page, months: onPages[n] ?? [] },
         ])
-        return [...body, ...(i === months.length - 1 ? after : [])]
+        return [...body, ...calendar, ...(i === months.length - 1 ? after : [])]
       }
       const right = way(run)
       return [run.month, { right, left: run.fromLeft ? way({ ...run, pages: run.fromLeft }) : right }]
     }),
   )
-  return { opening, pages, divided }
+  return { opening, pages, divided, closed }
 }
 
 type PartPage = MonthPage | InsertPage | YearLeaf
@@ -189,12 +191,9 @@ function wayFrom(folio: number, { right, left }: Ways): PartPage[] {
   return (folio + first) % 2 === 0 ? left : right
 }
 
-interface YearLeaf {
-  year: string
-  /** The title comes first, on whichever side it falls. */
-  shows: 'title' | 'calendar'
-  picture: MonthPicture | undefined
-}
+type YearLeaf =
+  | { year: string; shows: 'title'; picture: MonthPicture | undefined }
+  | { year: string; shows: 'calendar' }
 
 interface MonthPage {
   page: Page

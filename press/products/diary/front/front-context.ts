@@ -12,7 +12,7 @@ export interface VolumeFacts {
   pages: number
   /** `2021` or `2019~2023` */
   years: string
-  /** Years that begin in this volume with a leaf of their own. */
+  /** Years whose calendar stands in this volume behind their last month. */
   dividedYears: ReadonlySet<string>
   months: { month: string; folio: number; posts: number; photos: number; days: Map<number, number> }[]
   /** Characters that no font has. */

@@ -5,10 +5,10 @@ import { pageHead } from './page-head.ts'
 import { smallMonth } from './small-month.ts'
 
 /**
- * A year as a calendar, from its first month with entries to its last one: fewer months are larger. On the leaf of a year, whose first
- * page says what the year holds, it is headed by what it shows.
+ * A year as a calendar, from its first month with entries to its last one: fewer months are larger. Behind a year, whose title
+ * says what it holds, it is headed by what it shows.
  */
-export function glancePage(year: string, volume: VolumeFacts, context: FrontContext, onLeaf = false): Page {
+export function glancePage(year: string, volume: VolumeFacts, context: FrontContext, isBehind = false): Page {
   const { area, words } = context
   const months = volume.months.filter(({ month }) => month.startsWith(year))
   const sum = (key: 'posts' | 'photos') => months.reduce((total, month) => total + month[key], 0)
@@ -22,7 +22,7 @@ export function glancePage(year: string, volume: VolumeFacts, context: FrontCont
     bare: true,
     regions: [],
     elements: [
-      ...(onLeaf ? pageHead(phrase(words.glance, { year }), context) : headOf(year, note, context)),
+      ...(isBehind ? pageHead(phrase(words.glance, { year }), context) : headOf(year, note, context)),
       ...names.flatMap((month, n) => {
         const x = (n % columns) * (box.w + gutter)
         const y = area.top + head + Math.floor(n / columns) * box.h
