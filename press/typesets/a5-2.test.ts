@@ -59,10 +59,12 @@ it('says the day once more above photos that begin a column, below a rule as oth
     }
 })
 
-it('draws the rule between the columns of a last page to where they end', () => {
+it('draws the rule between the columns of a last page to where the shorter one ends', () => {
   const last = pagesOf([entry(1, 90), entry(2, 90), entry(3, 90)]).at(-1)
   const rule = last?.elements.flatMap(e => (e.kind === 'rect' && e.w < 0.2 ? [e] : []))
-  const foot = footOf(last?.regions ?? [])
+  const columns = Map.groupBy(last?.regions ?? [], ({ x }) => x > area.width / 2)
+  const foot = Math.min(...[...columns.values()].map(footOf))
+  expect(columns.size).toBe(2)
   expect(foot).toBeLessThan(area.top + area.height - 20)
   expect(footOf(rule ?? [])).toBeCloseTo(foot, 0)
 })

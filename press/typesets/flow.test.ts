@@ -70,7 +70,7 @@ it('draws a month for either side that it begins on where a leaf parts photos fr
   }
 })
 
-it('tells what stands on every page how far down the deeper of its columns comes, inside a month as at its end', () => {
+it('tells what stands on every page how far down the shorter of its columns comes, inside a month as at its end', () => {
   const block = (n: number, rows: number): Block => ({
     ...{ kind: 'drawn', item: `i${n}`, before: 0, rows, x: 0, w: 50 },
     draw: () => [],
@@ -87,5 +87,5 @@ it('tells what stands on every page how far down the deeper of its columns comes
       },
     },
   )
-  expect(depths).toEqual([rows - 6, rows, 9])
+  expect(depths).toEqual([rows - 9, rows - 4, 0])
 })

@@ -25,7 +25,7 @@ export interface FlowDesign {
   endShare?: number
   /** Higher and lower ones, for a month whose last page would be short below that. */
   otherOpeners?: () => Opener[]
-  /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of its columns. */
+  /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of the shortest of its columns. */
   furniture?: (page: number, depth: number, opener: Opener) => Element[]
 }
 
@@ -137,10 +137,10 @@ function drawOwnPages(
   })
 }
 
-// The columns of a page end where the deepest of them does.
+// A rule between columns has nothing beside it below the shortest of them.
 function depthOf({ free }: Broken, page: number, columns: number, rows: number): number {
   const feet = Array.from({ length: columns }, (_, c) => rows - (free[page * columns + c] ?? rows))
-  return Math.max(...feet)
+  return Math.min(...feet)
 }
 
 function emptyShare(free: number[], page: number, columns: number, rows: number): number {

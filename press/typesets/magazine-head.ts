@@ -79,7 +79,7 @@ const ruleOfHead = (x: number, y: number, w: number): Element => ({
   x,
   y: y - ruleAbove,
   w,
-  h: 0.4,
+  h: 0.2,
   fill: ink,
 })
 
