@@ -19,15 +19,15 @@ import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
  */
 export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[] {
   const { settings, words, area } = context
-  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios }): TagRow[] => {
+  const tags = foliosOf(entries, ({ tags = [] }) => tags).map(({ name, folios }): TagOnPages => {
     const ranges = folioRanges(folios, mostFolios)
     const [first, last] = [folios[0] ?? 0, folios.at(-1) ?? 0]
-    const where = ranges.endsWith('…') ? phrase(words.tagPassim, { first, last }) : ranges
-    return piecesOf(name, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
+    return { name, where: ranges.endsWith('…') ? phrase(words.tagPassim, { first, last }) : ranges }
   })
+  const rows = tags.flatMap(tag => rowsBeside(tag, settings))
   const perPage = rowsOfPage(area)
   const pages = Math.ceil(rows.length / perPage)
-  const headed = belowHeads(rows)
+  const headed = belowHeads(tags, settings)
   const shown = headed.length <= pages * perPage ? headed : rows
   return Array.from({ length: pages }, (_, i) =>
     indexPage(
@@ -41,33 +41,39 @@ export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[
 
 /** Pages that these hashtags take, each of which is counted once. */
 export function tagLength(tags: Iterable<string>, settings: BookSettings): number {
-  const rows = [...new Set(tags)].reduce((sum, tag) => sum + piecesOf(tag, settings).length, 0)
+  const rows = [...new Set(tags)].reduce((sum, tag) => sum + piecesOf(tag, nameShare, settings).length, 0)
   return Math.ceil(rows / rowsOfPage(areaOf(settings)))
 }
 
-function belowHeads(rows: readonly TagRow[]): IndexRow[] {
-  const groups: TagRow[][] = []
-  for (const row of rows) {
+interface TagOnPages {
+  name: string
+  where: string
+}
+
+const rowsBeside = ({ name, where }: TagOnPages, settings: BookSettings): IndexRow[] =>
+  piecesOf(name, nameShare, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
+
+function belowHeads(tags: readonly TagOnPages[], settings: BookSettings): IndexRow[] {
+  const groups: [TagOnPages, ...TagOnPages[]][] = []
+  for (const tag of tags) {
     const group = groups.at(-1)
-    // the rest of a tag, on a row of its own, says nothing
-    if (group && (row.where === '' || row.where === group[0]?.where)) group.push(row)
-    else groups.push([row])
+    if (tag.where === group?.[0].where) group.push(tag)
+    else groups.push([tag])
   }
   return groups.flatMap((group, n): IndexRow[] => {
-    const where = group[0]?.where ?? ''
-    if (!isHeaded(group)) return isHeaded(groups[n - 1]) ? [{}, ...group] : group
-    return [...(n === 0 ? [] : [{}]), { head: where }, ...group.map(({ name }) => ({ name, where: '' }))]
+    const white = n > 0 && [group, groups[n - 1] ?? []].some(isHeaded) ? [{}] : []
+    if (!isHeaded(group)) return [...white, ...group.flatMap(tag => rowsBeside(tag, settings))]
+    const names = group.flatMap(({ name }) => piecesOf(name, 1, settings))
+    return [...white, { head: group[0].where }, ...names.map(name => ({ name, where: '', from: 0 }))]
   })
 }
 
-const isHeaded = (group: readonly TagRow[] = []) => group.filter(({ where }) => where !== '').length > 2
+const isHeaded = ({ length }: readonly unknown[]) => length > 2
 
 function inEvenColumns(rows: readonly IndexRow[], column: number): IndexRow[] {
   const left = rows.slice(0, Math.ceil(rows.length / 2))
   return [...left, ...Array<IndexRow>(column - left.length).fill({}), ...rows.slice(left.length)]
 }
-
-type TagRow = { name: string; where: string }
 
 const nameShare = 0.75
 
@@ -75,10 +81,10 @@ const nameShare = 0.75
 const mostFolios = 9
 
 // As much of it a row as surely stands on one line, by the widths that `emWidth` knows about.
-function piecesOf(tag: string, settings: BookSettings): string[] {
+function piecesOf(tag: string, share: number, settings: BookSettings): string[] {
   const { frontLine } = frontStyles(typesets[settings.typeset])
   invariant(frontLine, 'the back matter has its styles')
-  const most = (mostFilled * nameShare * columnMm(areaOf(settings))) / (frontLine.size * pt)
+  const most = (mostFilled * share * columnMm(areaOf(settings))) / (frontLine.size * pt)
   const pieces: string[] = []
   let piece = ''
   for (const { segment } of letters.segment(tag)) {
