@@ -113,6 +113,9 @@ const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied : 0
 /** Characters: about three lines, which say little without their photos. */
 const mostTied = 70
 
+/** mm, with what lines and photos keep free: words sit on no picture. */
+const offWords = 1.2
+
 /** A way to set the pages of a month. */
 interface Way {
   /** Height of photos against what is usual. */
@@ -241,6 +244,7 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     narrowPlace: words,
     quietPhotos: (_, group) => quietPlaceOf(group, page),
     photoGap: leadingOf(body),
+    offWords,
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
     largeBody: 'large',

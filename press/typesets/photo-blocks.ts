@@ -42,7 +42,13 @@ export function photoBlocks(
       : albumGroups()
   const look = isWhole ? design : parted
   return groups.flatMap((group, n) =>
-    groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, look),
+    groupBlocks(
+      item,
+      group,
+      { place: ofAlbum ? shown : group, isFirst: n === 0, isOnly: groups.length === 1, ofAlbum },
+      context,
+      look,
+    ),
   )
 }
 
@@ -56,13 +62,14 @@ interface GroupOfItem {
   /** The photos that share its place: all of an album. */
   place: ShownPhoto[]
   isFirst: boolean
+  isOnly: boolean
   ofAlbum: boolean
 }
 
 function groupBlocks(
   item: Item,
   group: ShownPhoto[],
-  { place, isFirst, ofAlbum }: GroupOfItem,
+  { place, isFirst, isOnly, ofAlbum }: GroupOfItem,
   context: TypesetContext,
   design: ItemDesign,
 ): Block[] {
@@ -73,9 +80,10 @@ function groupBlocks(
   const own = ofAlbum ? design.photoGap : photoInset
   const below = isFirst ? (design.belowWords ?? 0) : 0
   const inset = own + below
+  const lower = isOnly ? Math.min(design.offWords ?? 0, own / 2) : 0
   // at the head of a page there are no words to keep off
   const aboveAt = (top: number) =>
-    (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below : 0)
+    (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below + lower : 0)
   const gap = photosGap ?? Math.max(1, Math.round(design.photoGap / rowMm))
   const fills = ofAlbum ? 'album' : groupsFill && fillsWidth(group) ? 'group' : undefined
   const captioned = group.filter(photo => photo.media.caption)
@@ -102,8 +110,8 @@ function groupBlocks(
       if (wide && rows >= wide.offer.natural) return wide.onTheSheet(drawn(wide.compose(free), left, top))
       const slots = plain.compose(free)
       const { least, most } = design.photosLower ?? { least: 0, most: 0 }
-      const lower = Math.min(most, Math.max(least, aboveIn(slots, free * rowMm)))
-      return drawn(slots, left, top + lower)
+      const down = Math.min(most, Math.max(least, aboveIn(slots, free * rowMm)))
+      return drawn(slots, left, top + down)
     },
   }
   const captions = captioned.flatMap((photo, i) =>

@@ -47,14 +47,11 @@ export function journalOpener(
     })
   const drawn = (plate: OpenerPicture | undefined, sentence: Element | undefined) => ({
     regions: plate?.regions ?? [],
-    elements: [
-      ...(plate?.elements ?? []),
-      ...(sentence ? [sentence] : []),
-      ...nameOf(items, page, plate || isLow ? 1 : 3, context),
-    ],
+    elements: [...(plate?.elements ?? []), ...(sentence ? [sentence] : []), ...nameOf(items, page, context)],
   })
-  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : isLow ? 6 : 8
-  const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : 0)) : undefined
+  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : isLow ? nameRows : nameRows + 2
+  // in the middle of what is free below the name
+  const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : -1)) : undefined
   // without a sentence the picture would seem to be of the first entry
   const lines = sentence ? sentence.lines + (picture ? 2 : 1) : picture ? 2 : 0
   const head: Opener = { rows: below + lines, ...drawn(picture, sentence) }
@@ -76,21 +73,16 @@ export function framesOf(page: JournalPage, { places }: OpenerForm, context: Typ
     .map(place => ({ frame: 'area', ...place, y, feet }))
 }
 
-const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words, spanOf(columns, 3, 3)]
+const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words, spanOf(columns, 2, 3)]
 
 /** Rows of the name of a month at the head of its opener, and up to which a picture leaves room for a sentence. */
 const nameRows = 6
 const mostRows = 20
 
-function nameOf(
-  items: readonly Item[],
-  { margin, words }: JournalPage,
-  row: number,
-  context: TypesetContext,
-): Element[] {
+function nameOf(items: readonly Item[], { margin, words }: JournalPage, context: TypesetContext): Element[] {
   const { area, styles, month, locale } = context
   const { rowMm } = area
-  const y = area.top + row * rowMm
+  const y = area.top + rowMm
   const year = month.endsWith('01') ? 'newYear' : 'openerYear'
   const at = { kind: 'text' as const, lines: 1 }
   return [
