@@ -205,6 +205,9 @@ function linesOf(context: TypesetContext): number[] {
   )
 }
 
+/** mm: photos stand in the middle between the words above them and the rule below. */
+const offWords = 0.7
+
 function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
     x: 0,
@@ -220,6 +223,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     indentEm: 2,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
+    offWords,
     photoRows: context.area.rows,
     photoTargetScale: 1.2,
     groupMost: 4,
