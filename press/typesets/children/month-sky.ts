@@ -16,7 +16,7 @@ export function monthSky(
   context: TypesetContext,
   withSentence = true,
 ): { rows: number; elements: Element[] } {
-  const { top, width, rowMm } = context.area
+  const { top } = context.area
   const sentence = withSentence ? balloon(items, context) : undefined
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)
@@ -24,22 +24,28 @@ export function monthSky(
   const numeral = month.length > 1 ? 62 : 36
   // clear of the longest name of a month
   const from = numeral + 56
-  const foot = top + skyRows * rowMm - keptFree
-  const sky = Array.from({ length: 9 }, (_, n) => {
+  const sky = skyBox(from, context)
+  const columns = Math.max(2, Math.floor(sky.w / cell))
+  const [w, h] = [sky.w / columns, sky.h / skyLines]
+  const drawings = Array.from({ length: skyLines * columns }, (_, n) => {
     const name = crayons.doodles[n % crayons.doodles.length] ?? 'star'
-    const size = 9 + random() * 13
-    const x = from + (n % 5) * ((width - from - 14) / 4) + random() * 5
-    const y = Math.min(top - 8 + Math.floor(n / 5) * 19 + random() * 7, foot - size)
+    const size = Math.min(w, h) * (0.55 + random() * 0.2)
     return doodle(
       name,
-      { x: Math.min(x, width - size), y, size, turn: (random() - 0.5) * 36 },
+      {
+        // each in a cell of its own, turned or not
+        x: sky.x + (n % columns) * w + random() * (w - 1.25 * size),
+        y: sky.y + Math.floor(n / columns) * h + random() * (h - 1.25 * size),
+        size,
+        turn: (random() - 0.5) * 36,
+      },
       { fill: n % 3 === 0 ? crayons.other : crayons.soft, line: crayons.line },
     )
   })
   return {
     rows: skyRows + (sentence ? sentence.rows : 0),
     elements: [
-      ...sky,
+      ...drawings,
       ...(sentence ? sentence.elements : []),
       {
         kind: 'text',
@@ -76,7 +82,18 @@ export function monthSky(
   }
 }
 
+// From the name of the month to the right, and down to what stands below.
+const skyBox = (x: number, { area: { top, width, rowMm } }: TypesetContext) => ({
+  x,
+  w: width - x,
+  y: top - 8,
+  h: skyRows * rowMm - keptFree + 8,
+})
+
 const skyRows = 5
+const skyLines = 2
+/** mm that a drawing has for itself. */
+const cell = 17
 /** mm that the first frame below it, or its balloon, reach up into it, and what keeps drawings from them. */
 const keptFree = 10
 

@@ -5,7 +5,7 @@ import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { footOfContent } from './foot-of-content.ts'
 import type { Beside, Story, Talk } from './story.ts'
-import { asideOf, meadow, storyFrame } from './story-frame.ts'
+import { meadow, storyFrame } from './story-frame.ts'
 import {
   betweenBubbles,
   betweenStories,
@@ -56,9 +56,8 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   const all = shape === 'small' ? y + rows * rowMm - underLine : 0
   const h = Math.max(all, footOfContent(drawn.elements, context.styles)) - y
   const box = { x, w, y, h }
-  const aside = 'aside' in story && story.aside ? asideOf(box, width, item, context.month) : []
   const frame = storyFrame(box, item, shape === 'small', context.month)
-  return joined([{ elements: aside }, frame, drawn])
+  return joined([frame, drawn])
 }
 
 function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, context: TypesetContext): Drawn {

@@ -68,6 +68,6 @@ it('stands in the middle of the page where nobody said anything', () => {
   const [picture] = storiesIn([note, chat])
     .flat()
     .filter(({ item }) => item === 'chat')
-  expect(picture).toMatchObject({ shape: 'postcard', aside: true })
+  expect(picture).toMatchObject({ shape: 'postcard' })
   if (picture?.shape === 'postcard') expect(picture.x + picture.w / 2).toBeCloseTo(context.area.width / 2)
 })

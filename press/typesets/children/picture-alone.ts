@@ -97,7 +97,7 @@ export function pictureInMiddle(item: Item, context: TypesetContext, size: Story
   const x = linesOf(area).find(line => area.width - 2 * line <= most) ?? (area.width - most) / 2
   const w = area.width - 2 * x
   const place = { frame: { x: x - inset, w: w + 2 * inset }, inside: { x, w } }
-  return { ...postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir), aside: true }
+  return postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir)
 }
 
 /** Of the rows of a page; where it is to fill one, with so many rows of white around it. */

@@ -29,14 +29,14 @@ export function smallOf(item: Item, place: StoryPlace, context: TypesetContext, 
   }
 }
 
-/** A remark in a row of its own: of few words a bubble at the left, with something of the season beside it. */
+/** A remark in a row of its own: of few words a bubble at the left. */
 export function smallAlone(item: Item, context: TypesetContext, over?: string): Half {
   const { area, styles } = context
   const size = (styles.remark?.size ?? 14) * pt
   const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
   const w = isShort ? area.width * narrow : area.width
   const place = { frame: { x: 0, w }, inside: { x: inset, w: w - 2 * inset } }
-  return { ...smallOf(item, place, context, over), aside: isShort }
+  return smallOf(item, place, context, over)
 }
 
 /** Of the width of the page: a narrow bubble, and words that it holds in two lines. */

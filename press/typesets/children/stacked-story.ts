@@ -73,7 +73,7 @@ export function stackedOf(
   if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
   return {
     ...{ shape: 'stacked', item: item.id, blocks: [...lead, ...body] },
-    ...(count < columns && { x: x - inset, w: w + 2 * inset, aside: true }),
+    ...(count < columns && { x: x - inset, w: w + 2 * inset }),
   }
 }
 

@@ -40,23 +40,6 @@ export function storyFrame(
   }
 }
 
-/** Something of the season in the middle of what is free beside a frame, `width` mm of the page wide. */
-export function asideOf(frame: Box, width: number, seed: string, month: string): Element[] {
-  const sides = [
-    { x: 0, w: frame.x },
-    { x: frame.x + frame.w, w: width - frame.x - frame.w },
-  ].filter(({ w }) => w > leastAside)
-  return sides.flatMap(({ x, w }, n) => {
-    const size = Math.min(mostAside, w - 8, frame.h)
-    const box = { x: x + 4, w: w - 8, y: frame.y, h: frame.h / 2 + size / 2 }
-    return meadow(box, `${seed} aside ${n}`, month, { most: size, count: 1 })
-  })
-}
-
-/** mm */
-const leastAside = 18
-const mostAside = 24
-
 /** Rows that are left free at the foot of a page where a few of the month's small drawings stand. */
 export const leastMeadow = 5
 
@@ -65,16 +48,15 @@ export function meadow(
   box: Box,
   seed: string,
   month: string,
-  { onColour = false, ...size }: { onColour?: boolean; most?: number; count?: number } = {},
+  { onColour = false, ...size }: { onColour?: boolean; most?: number } = {},
 ): Element[] {
   const crayons = crayonsOf(month)
   const random = seeded(`${seed} meadow`)
   const most = Math.min(size.most ?? mostHigh, box.h - 4)
-  const count = size.count ?? mostTogether
   // one group, in the middle
-  const step = Math.min(box.w / count, most * 1.3)
-  const left = box.x + (box.w - step * count) / 2
-  return Array.from({ length: count }, (_, n) => {
+  const step = Math.min(box.w / together, most * 1.3)
+  const left = box.x + (box.w - step * together) / 2
+  return Array.from({ length: together }, (_, n) => {
     const side = most * (0.6 + random() * 0.4)
     const x = left + step * (n + 0.5) - side / 2 + (random() - 0.5) * 5
     const name = crayons.doodles[Math.floor(random() * crayons.doodles.length)] ?? 'star'
@@ -86,6 +68,6 @@ export function meadow(
   })
 }
 
-const mostTogether = 3
+const together = 3
 /** mm: they fill a gap, and dominate no page. */
 const mostHigh = 24

@@ -16,8 +16,6 @@ export interface Half extends StoryOfItem {
   blocks: Block[]
   x: number
   w: number
-  /** It stands alone in its row: small drawings fill what is free beside it. */
-  aside?: boolean
 }
 
 /** Remarks one below the other, beside something else. */
@@ -31,10 +29,9 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
-  /** Its frame: narrower than the page where few words stand beside a high picture, with small drawings in what is free beside it. */
+  /** Its frame: narrower than the page where few words stand beside a high picture. */
   x: number
   w: number
-  aside?: boolean
 }
 
 export interface Stacked extends StoryOfItem {
@@ -43,7 +40,6 @@ export interface Stacked extends StoryOfItem {
   /** Its frame where that is narrower than the page, in the middle of it. */
   x?: number
   w?: number
-  aside?: boolean
 }
 
 /** Stories that stand beside each other. */

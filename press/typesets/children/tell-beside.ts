@@ -35,7 +35,6 @@ export function tellBeside(item: Item, left: boolean, count: number, context: Ty
     item: item.id,
     x: left ? 0 : saved,
     w: context.area.width - saved,
-    ...(saved > 0 && { aside: true }),
     words: [
       storyHead(item, context, words.x, words.w),
       ...wholeRows(whereLines(item, context, words.x, words.w, where ? body : 'meta')),

@@ -25,7 +25,7 @@ it('makes the frame as narrow, at the side of the picture', () => {
   const media = [buildPhoto('a', { width: 500, height: 900 })]
   const tell = (text: string, left: boolean) => tellBeside(buildItem({ text, media }), left, 4, context)
   const { width } = context.area
-  expect(tell('好喔', true)).toMatchObject({ x: 0, aside: true })
+  expect(tell('好喔', true)).toMatchObject({ x: 0 })
   expect(tell('好喔', true).w).toBeLessThan(width * 0.8)
   const right = tell('好喔', false)
   expect(right.x + right.w).toBeCloseTo(width)

@@ -55,6 +55,8 @@ export async function yearPage(
           y: bar + 4 * k + i * step,
           style: 'frontLine',
           lines: 1,
+          // in the middle of their sheet
+          ...(design.sheet && { align: 'center' as const }),
           ...prepareLine(words, context.settings.locale),
         }),
       ),
