@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { ProviderAway } from './payment-provider.ts'
+import { StripeHttp } from './stripe-http.ts'
 
 /** The official client, by host, port and protocol of the address; a path before `/v1` is put in front of each call. */
 export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl: string }): Stripe {
@@ -8,7 +9,7 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
-    ...(pathname !== '/' && { httpClient: belowPath(pathname) }),
+    httpClient: new StripeHttp(pathname.replace(/\/$/, ''), patienceMs),
     timeout: patienceMs,
     // with a key of their own, calls may be repeated
     maxNetworkRetries: 1,
@@ -16,20 +17,24 @@ export function stripeClient({ secretKey, apiUrl }: { secretKey: string; apiUrl:
   })
 }
 
-function belowPath(prefix: string): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient()
-  const makeRequest = client.makeRequest.bind(client)
-  client.makeRequest = (host, port, path, ...rest) => makeRequest(host, port, `${prefix}${path}`, ...rest)
-  return client
-}
-
 /** One call. @throws ProviderAway where Stripe does not answer, or says that it cannot now. */
 export async function callStripe<T>(purpose: string, ask: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await withoutStack(ask)
   } catch (error) {
     if (isAway(error)) throw new ProviderAway(purpose, error)
     throw error
+  }
+}
+
+/** Begins a call. The client takes the stack of each, for the case that it fails: as much work as its request; the purpose says the same. */
+function withoutStack<T>(ask: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return ask()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
