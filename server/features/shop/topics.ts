@@ -3,6 +3,7 @@ import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { topic } from '../../kernel/events/topic.ts'
 import type { BookRow } from '../library/books/schema.ts'
 import type { PictureRow } from '../library/images/store.ts'
+import type { BookToSet } from '../pages/typesetting/settings-of.ts'
 import type { TypesetMonthRow } from '../pages/typesetting/store.ts'
 
 const oid = z.string()
@@ -11,11 +12,14 @@ const oid = z.string()
 export interface PlacedLine {
   seq: number
   binding: OrderedBinding
-  book: BookRow
+  book: OrderedBook
   months: readonly TypesetMonthRow[]
   /** With those of the other lines. */
   covers: readonly PictureRow[]
 }
+
+/** What of a book is priced and frozen. */
+export type OrderedBook = BookToSet & Pick<BookRow, 'bid' | 'type' | 'revision'>
 
 /** An order was placed and is not paid yet: its books are kept as they are. */
 export const orderPlaced = topic(

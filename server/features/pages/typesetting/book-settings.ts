@@ -1,13 +1,12 @@
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../library/books/schema.ts'
 import { listImages, listPictures, type PictureRow } from '../../library/images/store.ts'
-import { settingsOf } from './settings-of.ts'
+import { type BookToSet, settingsOf } from './settings-of.ts'
 
 /** The settings of a book with the pictures that its cover and its inserted pages show; `known` are those of covers, where they were read. */
 export async function bookSettings(
   db: Sql,
-  book: BookRow,
+  book: BookToSet,
   known?: readonly PictureRow[],
 ): Promise<BookSettings> {
   const { cover, inserts } = book.design

@@ -1,19 +1,18 @@
 import type { Binding } from '#domain/catalogue/bindings'
 import type { Page } from '#press/page/display-list'
 import { countVolumes, type VolumeCounts } from '#press/products/diary/count-volumes'
-import type { BookRow } from '../../library/books/schema.ts'
 import { leadersOf } from './runs-of-book.ts'
-import { settingsOf } from './settings-of.ts'
+import { type BookToSet, settingsOf } from './settings-of.ts'
 
 /** Printed pages of a book whose months have so many, over all volumes of a paperback; 0 of none. */
-export function countPages(months: readonly TypesetMonth[], book: BookRow): number {
+export function countPages(months: readonly TypesetMonth[], book: BookToSet): number {
   return countInBinding(months, book, 'paperback').pages
 }
 
 /** Pages and volumes of the same months in a binding: as many as its print files have. */
 export function countInBinding(
   months: readonly TypesetMonth[],
-  book: BookRow,
+  book: BookToSet,
   binding: Binding,
 ): VolumeCounts {
   const set = leadersOf(months).map(({ month, run, pages, tags }) => ({

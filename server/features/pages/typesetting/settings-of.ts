@@ -3,7 +3,10 @@ import type { ChosenPhoto } from '#press/products/diary/choose-cover-photo'
 import type { BookRow } from '../../library/books/schema.ts'
 
 /** What the press needs to know of a book: a paperback of the house, until who counts or prints it says otherwise. */
-export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf> = new Map()): BookSettings {
+export function settingsOf(
+  book: BookToSet,
+  photos: ReadonlyMap<string, PictureOf> = new Map(),
+): BookSettings {
   const { title, author, template, cover, inserts, edited } = book.design
   const photo = cover.pic === undefined ? undefined : photos.get(cover.pic)
   return {
@@ -43,6 +46,9 @@ function coverPhotoOf(picture: PictureOf, { crop, x, y }: BookRow['design']['cov
   const hasFocus = x !== undefined || y !== undefined
   return { picture, ...(crop && { crop }), ...(hasFocus && { focus: { x: x ?? 0.5, y: y ?? 0.45 } }) }
 }
+
+/** What of a book says how it is set. */
+export type BookToSet = Pick<BookRow, 'design' | 'typeset' | 'locale' | 'timeZone' | 'runsOn'>
 
 function sizeOf({ sha256, width, height }: PictureOf): PictureOf {
   return { sha256, width, height }

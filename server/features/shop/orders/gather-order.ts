@@ -5,7 +5,6 @@ import type { PriceTable } from '#domain/prices/price-table'
 import type { ShippingWay } from '#domain/prices/shipping-price'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../library/books/schema.ts'
 import { listCoversOf, type PictureRow } from '../../library/images/store.ts'
 import { countByBinding } from '../../pages/typesetting/count-by-binding.ts'
 import { listMonthsOfBooks, listUntypesetBooks, type TypesetMonthRow } from '../../pages/typesetting/store.ts'
@@ -15,6 +14,7 @@ import { joined } from '../basket/basket.ts'
 import type { BasketLine } from '../basket/schema.ts'
 import { orderLineOf } from '../prices/order-line-of.ts'
 import { readPriceTable } from '../prices/store.ts'
+import type { OrderedBook } from '../topics.ts'
 import { listOwnBooks, lockOwnBooks } from './store.ts'
 
 /** What a person wants to order: ids and numbers alone, no price. */
@@ -28,7 +28,7 @@ export interface WantedOrder {
 /** All that the price of an order depends on, coupons aside. */
 export interface GatheredOrder {
   /** The books of the lines, by their bid. */
-  books: ReadonlyMap<string, BookRow>
+  books: ReadonlyMap<string, OrderedBook>
   /** The months of each, by its bid, as they were counted. */
   months: ReadonlyMap<string, readonly TypesetMonthRow[]>
   /** The pictures of their covers, where they are ordered. */
@@ -88,7 +88,7 @@ export async function gatherOrder(
 }
 
 /** A text that is another one as soon as a book has other content, design or pages. */
-function versionOf(counted: readonly { book: BookRow; months: readonly TypesetMonthRow[] }[]): string {
+function versionOf(counted: readonly { book: OrderedBook; months: readonly TypesetMonthRow[] }[]): string {
   const books = counted.map(({ book, months }) => [
     book.bid,
     book.revision,

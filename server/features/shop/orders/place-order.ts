@@ -22,7 +22,7 @@ import { orderNumber } from './order-number.ts'
 import type { CreatedPayment, PaymentParts } from './payment-parts.ts'
 import { priceOrder } from './price-order.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
-import { findPlacedAt, findPressed, insertOrder, lockBuyer } from './store.ts'
+import { findPlacedAt, findPressed, insertOrder, lockBuyer, type PressedOrder } from './store.ts'
 
 /** What was checked and is ordered. */
 export interface OrderToPlace extends WantedOrder {
@@ -136,7 +136,7 @@ interface Press {
   bodyHash: string
 }
 
-function again(order: OrderRow, { bodyHash }: Press): PlacedBefore | Refused {
+function again(order: PressedOrder, { bodyHash }: Press): PlacedBefore | Refused {
   return order.bodyHash === bodyHash ? { oid: order.oid } : refuse('orderKeyReused')
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { OrderState } from '#domain/orders/order-states'
@@ -8,7 +8,8 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { insertBothOnce, insertOnce } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { users } from '../../account/users/schema.ts'
-import { type BookRow, books } from '../../library/books/schema.ts'
+import { books } from '../../library/books/schema.ts'
+import type { OrderedBook } from '../topics.ts'
 import { type OrderLineRow, type OrderRow, orderLines, orders } from './schema.ts'
 
 export async function readOrder(db: Sql, oid: string): Promise<OrderRow | undefined> {
@@ -43,15 +44,17 @@ const lockedBuyer = prepareOnce(tx =>
     .prepare('locked_buyer'),
 )
 
-/** What came of a press of the button, if it was pressed before. */
-export async function findPressed(db: Sql, uid: string, key: string): Promise<OrderRow | undefined> {
+/** The order that came of a press of the button, if it was pressed before. */
+export async function findPressed(db: Sql, uid: string, key: string): Promise<PressedOrder | undefined> {
   const [order] = await pressedOrder(db).execute({ uid, key })
   return order
 }
 
+export type PressedOrder = Pick<OrderRow, 'oid' | 'bodyHash'>
+
 const pressedOrder = prepareOnce(db =>
   db
-    .select()
+    .select({ oid: orders.oid, bodyHash: orders.bodyHash })
     .from(orders)
     .where(and(eq(orders.uid, sql.placeholder('uid')), eq(orders.idempotencyKey, sql.placeholder('key'))))
     .prepare('pressed_order'),
@@ -146,13 +149,17 @@ export async function listUnpaidFor(db: Sql, hours: number, now: Date, limit: nu
 }
 
 /** A person's own books among these, locked in an order that all keep; nobody changes them before the transaction ends. */
-export async function lockOwnBooks(tx: Sql, uid: string, bids: readonly string[]): Promise<BookRow[]> {
+export async function lockOwnBooks(tx: Sql, uid: string, bids: readonly string[]): Promise<OrderedBook[]> {
   return lockedOwnBooks(tx).execute({ uid, bids })
 }
 
+const { bid, type, typeset, design, locale, timeZone, runsOn, revision } = getTableColumns(books)
+/** An order asks for no more: each column costs both sides work. */
+const orderedColumns = { bid, type, typeset, design, locale, timeZone, runsOn, revision }
+
 const lockedOwnBooks = prepareOnce(tx =>
   tx
-    .select()
+    .select(orderedColumns)
     .from(books)
     .where(and(eq(books.uid, sql.placeholder('uid')), eq(books.guide, false), among(books.bid, 'bids')))
     .orderBy(books.bid)
@@ -160,9 +167,9 @@ const lockedOwnBooks = prepareOnce(tx =>
     .prepare('locked_own_books'),
 )
 
-export async function listOwnBooks(db: Sql, uid: string, bids: readonly string[]): Promise<BookRow[]> {
+export async function listOwnBooks(db: Sql, uid: string, bids: readonly string[]): Promise<OrderedBook[]> {
   return db
-    .select()
+    .select(orderedColumns)
     .from(books)
     .where(and(eq(books.uid, uid), eq(books.guide, false), inArray(books.bid, [...bids])))
 }

@@ -13,7 +13,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { type PresentedPayment, presentPayment } from './present-payment.ts'
 import type { PaymentRow } from './schema.ts'
 import { settlePayment } from './settle-payment.ts'
-import { lockPayment, nameAtProvider, readPayment } from './store.ts'
+import { lockPayment, type NamedPayment, nameAtProvider, readPayment } from './store.ts'
 
 /**
  * Begins a payment at its provider, or says how one goes on that was begun: the same payment there, however often it is asked. What
@@ -112,7 +112,7 @@ async function giveUp(pid: string, deps: Deps): Promise<PaymentRow> {
 }
 
 /** Only what is kept is given to the person: whatever he pays, we know of. */
-async function keepBegun(pid: string, { providerId }: Begun, { db }: Deps): Promise<PaymentRow> {
+async function keepBegun(pid: string, { providerId }: Begun, { db }: Deps): Promise<NamedPayment> {
   const named = await nameAtProvider(db, pid, providerId)
   if (named) return named
   return db.transaction(async tx => {

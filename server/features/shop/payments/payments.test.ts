@@ -13,7 +13,7 @@ import { refundAgain } from './refund-again.ts'
 import { retryPayment } from './retry-payment.ts'
 import { payments, refunds } from './schema.ts'
 import { settlePayment } from './settle-payment.ts'
-import { lockPayment, nameAtProvider } from './store.ts'
+import { lockPayment, nameAtProvider, readPayment } from './store.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const cuts: Cut[] = []
@@ -332,9 +332,9 @@ test('what is given up while it is begun gets no name there: nobody is told how 
   onwards.resolve()
   await givenUp
   expect(await named).toBeUndefined()
-  expect(await nameAtProvider(db, (await world.order()).pid, atStripe(pid))).toMatchObject({
-    providerId: atStripe(pid),
-  })
+  const open = await world.order()
+  expect(await nameAtProvider(db, open.pid, atStripe(pid))).toMatchObject({ state: 'confirming' })
+  expect(await readPayment(db, open.pid)).toMatchObject({ providerId: atStripe(pid) })
 })
 
 test('a payment gets its name without a look at the others that are open, however many came since it was planned', async () => {

@@ -5,9 +5,12 @@ import type { PaymentRow } from './schema.ts'
 
 export type PresentedPayment = PaymentAnswer
 
+/** What of a payment is shown. */
+type ShownPayment = Pick<PaymentRow, 'pid' | 'method' | 'state' | 'reason'>
+
 /** A payment, and how the person goes on with it where he can. */
 export function presentPayment(
-  { pid, method, state, reason }: PaymentRow,
+  { pid, method, state, reason }: ShownPayment,
   { settings }: Pick<Deps, 'settings'>,
   resume: Resume = {},
   /** In place of the payment's own. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/orders'
 import { invariant } from '#domain/invariant'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
@@ -112,13 +112,16 @@ export async function nameAtProvider(
   db: Sql,
   pid: string,
   providerId: string,
-): Promise<PaymentRow | undefined> {
+): Promise<NamedPayment | undefined> {
   const [payment] = await namedPayment(db).execute({ pid, providerId })
   return payment
 }
 
+export type NamedPayment = Pick<PaymentRow, 'pid' | 'method' | 'state' | 'reason' | 'settledAt'>
+
 const namedPayment = prepareOnce(db => {
   const pid = sql.placeholder('pid')
+  const { method, state, reason, settledAt } = payments
   const locked = db
     .$with('locked')
     .as(
@@ -141,7 +144,7 @@ const namedPayment = prepareOnce(db => {
         sql`num_nonnulls(${payments.providerId}, ${payments.settledAt}) = 0`,
       ),
     )
-    .returning(getTableColumns(payments))
+    .returning({ pid: payments.pid, method, state, reason, settledAt })
     .prepare('name_payment')
 })
 
