@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
@@ -40,5 +40,5 @@ export async function callerOf(
 
 /** Secrets that are only compared are kept as their sha256. */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }
