@@ -36,6 +36,8 @@ export function countVolumes(months: readonly MonthPages[], settings: BookSettin
 function pagesInOne(planned: readonly PlannedVolume[], back: number): number {
   const [first] = planned
   if (!first) return 0
+  // it is in one: what it was planned with
+  if (planned.length === 1) return first.frontPages + first.body.length + back
   const divided = new Set(planned.flatMap(({ facts }) => [...facts.dividedYears]))
   const monthsOf = (volumes: readonly PlannedVolume[]) => [
     ...new Set(volumes.flatMap(({ facts }) => facts.months.map(({ month }) => month))),
