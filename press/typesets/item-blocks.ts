@@ -47,11 +47,12 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
   const { indentEm } = design
   const isIndented = indentEm !== undefined && isProse(all, w, context)
   const prepared = isIndented ? all.map(paragraph => indent(paragraph, indentEm)) : all
-  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0, stanzaFrom = 0 } = design
+  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0, stanzaFrom = 0, tagsGap } = design
   const isClose = mostlyApart(all) && (isIndented || item.text.length < stanzaFrom)
   const stanzas = isClose ? 0 : stanzaGap
   const gapAbove = (paragraph: Paragraph, before: Paragraph | undefined) => {
     if (!before) return item.title || item.album ? (titleGap ?? 1) : named(item) ? (headGap ?? 1) : 0
+    if (paragraph.role === 'tags' && tagsGap !== undefined) return tagsGap
     const gap = styleOf(before, item, design) === 'title' ? (titleGap ?? paragraphGap) : paragraphGap
     return Math.max(gap, paragraph.apart ? stanzas : 0)
   }

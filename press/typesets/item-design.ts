@@ -42,6 +42,8 @@ export interface ItemDesign {
   stanzaGap?: number
   /** Characters of an entry whose single lines are parted so; shorter ones are not, and all are where absent. */
   stanzaFrom?: number
+  /** Rows above hashtags that follow words; as between paragraphs where absent. */
+  tagsGap?: number
   /** White at the head of the paragraphs of prose, in em. */
   indentEm?: number
   /** Where photos stand, when they are wider than the words, or on other columns. */

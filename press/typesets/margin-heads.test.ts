@@ -34,3 +34,14 @@ it('keeps photos over the margin on the page of their day where no words stand b
   )
   expect(above.map(({ keepNext }) => keepNext)).toEqual([true, true])
 })
+
+it('keeps words off the names of places above them by as much as is told', () => {
+  const context = buildContext(countingCompiler(), 'a4-1')
+  const depthOf = (noteGap?: number) => {
+    const at = buildItem({ text: '', place: { name: '台中'.repeat(16) } })
+    return marginHeads([at], context, { ...design, ...(noteGap && { noteGap }) }).get(at.id)?.depth
+  }
+  // three lines of 4 mm take two rows of 6
+  expect(depthOf()).toBe(3)
+  expect(depthOf(1.5)).toBe(4)
+})

@@ -18,6 +18,8 @@ export interface MarginDesign {
   stretch: number
   /** Rows of the day at the head of the margin, and what is drawn there. */
   dayRows: number
+  /** mm that place and people keep off words below them, at least; none where absent. */
+  noteGap?: number
   drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
 }
 
@@ -59,7 +61,8 @@ export function marginHeads(
       const note = lines.map(paragraph => ({ paragraph, lines: linesIn(linesOf, paragraph) }))
       const count = note.reduce((sum, { lines }) => sum + lines, 0)
       const fits = count <= mostLines
-      const depth = design.dayRows + (fits ? Math.ceil((count * lineMm) / rowMm - 1e-6) : 0)
+      const noteMm = count > 0 ? count * lineMm + (design.noteGap ?? 0) : 0
+      const depth = design.dayRows + (fits ? Math.ceil(noteMm / rowMm - 1e-6) : 0)
       const mark: Block = {
         kind: 'drawn',
         item: item.id,
