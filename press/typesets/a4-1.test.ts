@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import type { Page } from '../page/display-list.ts'
+import { pt } from '../page/style.ts'
+import { albumOpener } from './album-opener.ts'
 import { albumPage } from './album-page.ts'
+import { besideEachOther } from './album-photos.ts'
 import { typesets } from './typesets.ts'
 
 const compiler = countingCompiler(3.2)
@@ -37,38 +41,110 @@ it('sets photos alone from the left edge of their column on, on few widths and n
   }
 })
 
-const wordsAndPhotos = (count: number) => {
-  const media = Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))
-  const item = buildItem({ id: 'a', text: '今天的海很安靜。'.repeat(5), media })
+const sentence = '今天的海很安靜。'
+
+function wordsAndPhotos(sentences: number, count: number, height = 4000) {
+  const media = Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 3000, height }))
+  const item = buildItem({ id: 'a', text: sentence.repeat(sentences), media })
   const context = buildContext(compiler, 'a4-1')
   const { pages } = typesets['a4-1'].typesetMonth([item], context)
-  const said = pages.flatMap(({ elements }) =>
-    elements.flatMap(element =>
-      element.kind === 'text' && element.runs.join('').includes('海') ? [element] : [],
-    ),
-  )
-  const photos = pages.flatMap(({ regions }) => regions).filter(({ photo }) => photo !== undefined)
-  expect(said).toHaveLength(1)
+  const said = pages.flatMap(page => textsOf(page).filter(({ runs }) => runs.join('').includes('海')))
+  const all = pages.map(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+  const photos = all.flat()
+  expect(said.length).toBeGreaterThan(0)
   expect(photos).toHaveLength(count)
-  return { said, photos, context, page: albumPage(context) }
+  const foot = Math.max(...said.map(({ y, lines }) => y + lines * context.area.rowMm))
+  return { said, photos, first: all[0] ?? [], foot, page: albumPage(context) }
 }
 
-it.each([3, 5])('stands short words in the margin, and all of %i photos in the column beside them', count => {
-  const { said, photos, page } = wordsAndPhotos(count)
+const textsOf = ({ elements }: Page) => elements.filter(element => element.kind === 'text')
+
+it.each([1, 3])('stands short words in the margin, and all of %i photos in the column beside them', count => {
+  const { said, photos, page } = wordsAndPhotos(5, count)
   for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
   for (const { x } of photos) expect(x).toBeGreaterThan(page.words.x - 0.1)
 })
 
-it.each([9, 12])(
-  'sets %i photos as a block as wide as the page below their words, and none beside them',
-  count => {
-    const { said, photos, page, context } = wordsAndPhotos(count)
-    for (const { x } of said) expect(x).toBeCloseTo(page.words.x)
-    const foot = Math.max(...said.map(({ y, lines }) => y + lines * context.area.rowMm))
-    expect(photos[0]?.x).toBeCloseTo(0)
-    expect(photos[0]?.y).toBeGreaterThan(foot - 0.1)
-  },
-)
+it.each([9, 12])('sets %i photos as a block as wide as the page below a few words in the margin', count => {
+  const { said, first, foot, page } = wordsAndPhotos(4, count)
+  for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
+  expect(first[0]?.x).toBeCloseTo(0)
+  for (const { y } of first) expect(y).toBeGreaterThan(foot + 3)
+})
+
+it.each([9, 12])('stands the first row of %i photos beside more words, and the others below both', count => {
+  const { said, first, foot, page } = wordsAndPhotos(10, count, 2250)
+  for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
+  const [beside, below] = [first.filter(({ y }) => y < foot), first.filter(({ y }) => y > foot)]
+  expect(beside.length).toBeGreaterThan(1)
+  for (const { x, y, h } of beside) {
+    expect(x).toBeGreaterThan(page.words.x - 0.1)
+    expect(y + h).toBeLessThan(foot + 4 * 6)
+  }
+  expect(Math.min(...below.map(({ x }) => x))).toBeCloseTo(0)
+})
+
+it('stands words without photos in the margin where they are few, else beside it', () => {
+  const placeOf = (sentences: number) => wordsAndPhotos(sentences, 0).said[0]?.x
+  expect(placeOf(6)).toBe(0)
+  expect(placeOf(40)).toBeGreaterThan(60)
+})
+
+it('stands few one-liners in the margin, too', () => {
+  const at = (n: number) => ({ id: `i${n}`, time: 1_614_600_000 + n * day })
+  const items = [
+    buildItem({ ...at(0), text: sentence.repeat(40) }),
+    ...[1, 2, 3].map(n => buildItem({ ...at(n), text: `累了${n}` })),
+  ]
+  const { pages } = typesets['a4-1'].typesetMonth(items, buildContext(compiler, 'a4-1', { edited: true }))
+  const lines = pages.flatMap(textsOf).filter(({ runs }) => runs.join('').startsWith('累了'))
+  expect(lines).toHaveLength(3)
+  for (const { x, w } of lines) expect(x + w).toBeLessThan(65)
+})
+
+it('keeps hashtags off the words above them', () => {
+  const item = buildItem({
+    text: `${sentence}\n#京都 #交換學生`,
+    media: [buildPhoto('p', { width: 900, height: 1200 })],
+  })
+  const { pages } = typesets['a4-1'].typesetMonth([item], buildContext(compiler, 'a4-1'))
+  const [words, tags] = ['beside', 'tags'].map(name =>
+    pages.flatMap(textsOf).find(({ style }) => style === name),
+  )
+  expect((tags?.y ?? 0) - (words?.y ?? 0)).toBeCloseTo(8)
+})
+
+it('stands the name of a month 12 mm below its picture, and its year on the same line', () => {
+  const context = buildContext(compiler, 'a4-1')
+  const foot = context.area.top + 14 * context.area.rowMm
+  const picture = { elements: [], regions: [], w: 107, foot, time: 0 }
+  const { elements } = albumOpener(albumPage(context), [], picture, { ...context, month: '202103' })
+  const styled = (name: string) =>
+    elements.flatMap(e => (e.kind === 'text' && e.style === name ? [e] : []))[0]
+  const baselineOf = (name: string) => {
+    const { size, lineHeight } = context.styles[name] ?? { size: 0, lineHeight: 0 }
+    return (styled(name)?.y ?? 0) + lineHeight / 2 + 0.38 * size * pt
+  }
+  expect((styled('opener')?.y ?? 0) - foot).toBeCloseTo(12)
+  expect(baselineOf('openerYear')).toBeCloseTo(baselineOf('opener'))
+})
+
+it('offers no height at which two photos are a stack beside white, where there are others', () => {
+  const at = (photo: number, x: number, y: number) => ({ photo, x, y, w: 50, h: 34, crop: whole })
+  const whole = { x: 0, y: 0, w: 1, h: 1 }
+  const offer = {
+    ...{ min: 6, natural: 12, max: 12, heights: [6, 7, 12] },
+    compose: (rows: number) => (rows > 10 ? [at(0, 0, 0), at(1, 0, 36)] : [at(0, 0, 0), at(1, 52, 0)]),
+  }
+  const photos = [0, 1].map(() => ({ aspect: 1.5, maxWidth: 300 }))
+  const room = { width: 107, rowMm: 6, maxRows: 39, gap: 2 }
+  expect(besideEachOther(() => offer)(photos, room)).toMatchObject({
+    min: 6,
+    natural: 7,
+    max: 7,
+    heights: [6, 7],
+  })
+})
 
 it('sets no photo of an album of tall ones narrower than a quarter of the page', () => {
   const media = Array.from({ length: 10 }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))

@@ -29,6 +29,7 @@ import { openerPicture } from './opener-picture.ts'
 import { faint, grey, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
+import { stacksOf } from './stacks-of.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { wordsBeside } from './words-beside.ts'
 
@@ -73,6 +74,7 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
       openingFault(items, month, context) +
       thirdsEmptyOf(month) +
       partedOf(month, context) +
+      stacksOf(month, columnOfStack) +
       (ways[n]?.demerits ?? 0),
   )
 }
@@ -93,11 +95,17 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
     }),
   )
 
+/** mm: photos below each other that are as wide as their column leave no white beside them. */
+const columnOfStack = 100
+
 /** Share of a page, as the audit counts it of what is filled down to its foot. */
 const third = 0.28
 
 /** Rows of words beside pictures: below the opener there is room for them and a caption. */
 const mostBeside = 12
+
+/** Of words that have no pictures: more of them would leave a hole beside them. */
+const mostAlone = 7
 
 /** A way to set the pages of a month. */
 interface Way {
@@ -109,10 +117,18 @@ interface Way {
   scale?: number
   /** Photos of an album that stand in the column beside its words, at most. */
   inColumn?: number
+  /** Rows of words that a block may stand below, at most; below more its first row stands beside them. */
+  above?: number
+  /** Two to four photos may stand below each other beside white. */
+  stacks?: boolean
+  /** Two to four photos are a block as wide as the page below few words, not in the column beside them. */
+  wide?: boolean
   /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
   anyWidth?: boolean
   /** Its opener says no sentence, so that what comes first has more room. */
   silent?: boolean
+  /** Rows that the name of the month, or its sentence below a picture, stands lower. */
+  sunk?: number
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
@@ -121,32 +137,34 @@ interface Way {
 const ways: readonly Way[] = [
   { keeps: 0.4, talkBeside: true },
   { keeps: 0.33, talkBeside: true, scale: 0.8 },
-  { keeps: 0.33, talkBeside: true },
-  { keeps: 0.4 },
-  { keeps: 0.4, talkBeside: true, inColumn: 4, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, demerits: 0.02 },
-  { keeps: 0.4, talkBeside: true, scale: 1.3, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, demerits: 0.05 },
-  { keeps: 0.4, talkBeside: true, silent: true, demerits: 0.1 },
-  { keeps: 0.2, talkBeside: true, inColumn: 4, silent: true, demerits: 0.12 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, demerits: 0.13 },
+  { keeps: 0.33, talkBeside: true, stacks: true },
+  { keeps: 0.4, stacks: true },
+  { keeps: 0.4, talkBeside: true, inColumn: 4, above: 2, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, stacks: true, demerits: 0.02 },
+  { keeps: 0.4, talkBeside: true, scale: 1.3, wide: true, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, stacks: true, demerits: 0.05 },
+  { keeps: 0.4, talkBeside: true, silent: true, stacks: true, demerits: 0.1 },
+  { keeps: 0.2, talkBeside: true, inColumn: 4, above: 2, silent: true, demerits: 0.12 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, wide: true, demerits: 0.13 },
   {
     keeps: 0.33,
     talkBeside: true,
     inColumn: 4,
     scale: 1.3,
+    wide: true,
     silent: true,
     demerits: 0.13,
   },
-  { keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
-  { keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, demerits: 0.3 },
+  { keeps: 0.2, talkBeside: true, sunk: 6, stacks: true, demerits: 0.3 },
+  { keeps: 0.33, talkBeside: true, anyWidth: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.1, talkBeside: true, silent: true, stacks: true, demerits: 0.4 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
   {
     keeps: 0.4,
     talkBeside: true,
     inColumn: 4,
     scale: 1.5,
+    wide: true,
     anyWidth: true,
     demerits: 0.4,
   },
@@ -159,7 +177,7 @@ const ways: readonly Way[] = [
     demerits: 0.45,
   },
   // narrow groups with white beside them
-  { demerits: 0.6 },
+  { stacks: true, demerits: 0.6 },
 ]
 
 const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
@@ -171,29 +189,43 @@ const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly W
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { keeps, talkBeside, inColumn: most = 5, scale = 1, silent = false, anyWidth = false }: Way,
+  {
+    keeps,
+    talkBeside,
+    inColumn: most = 5,
+    scale = 1,
+    silent = false,
+    above = 4,
+    wide = false,
+    stacks = false,
+    sunk = 0,
+    anyWidth = false,
+  }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
   const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
-  const album = { ...albumDesign(page, context, keeps, scale), ...(!anyWidth && { aloneOnEvery: 2 }) }
-  const narrow = { ...album, ...besideOf(page), body: 'beside' }
+  const album = {
+    ...albumDesign(page, context, { keeps, scale, stacks }),
+    ...(!anyWidth && { aloneOnEvery: 2 }),
+  }
+  const narrow = { ...album, ...besideOf(page), body: 'beside', tagsGap: 1 / 3 }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
-    const beside = wordsBeside(items, heads, context, narrow, mostBeside)
+    const beside = wordsBeside(items, heads, context, narrow, mostBeside, mostAlone)
     const look = { ...album, talkBeside }
     const ownPages = (item: Item) => {
       const words = beside.get(item.id)
       const own = ownLook(look, page)
       const entry = words
-        ? bestBeside(item, { words, most, page, context, design: own })
+        ? bestBeside(item, { words, most, above, wide, page, context, design: own })
         : entryWithPages(item, context, own)
       return besideMargin(item, entry, heads, margin)
     }
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
-      const words = beside.get(item.id)
+      const words = design.body === 'large' && item.media.length === 0 ? undefined : beside.get(item.id)
       const entry = words
-        ? entryBeside(item, { words, most, page, context, design })
+        ? entryBeside(item, { words, most, above, wide, page, context, design })
         : itemBlocks(item, context, design)
       return besideMargin(item, entry, heads, margin)
     })
@@ -208,7 +240,7 @@ function setMonth(
     columnGap: 0,
     columnWidth,
     endShare,
-    opener: albumOpener(page, ownOpener(items, context), picture, context, !silent),
+    opener: albumOpener(page, ownOpener(items, context), picture, context, { speaks: !silent, sunk }),
   })
 }
 

@@ -1,50 +1,64 @@
 import type { Item } from '#domain/books/item'
-import type { Block } from '../paginate/block.ts'
-import { type AlbumPage, placeOf } from './album-page.ts'
+import type { Block, PhotosBlock } from '../paginate/block.ts'
+import { type AlbumPage, besideOf, placeOf } from './album-page.ts'
 import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
-import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoShape } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
-import { type BesideWords, withWordsBeside } from './words-beside.ts'
+import { type BesideWords, withWordsBeside, wordsInMargin } from './words-beside.ts'
 
 /** What an entry is set with. */
 export interface Beside {
   words: BesideWords
   /** Photos of an album that stand in the column beside its words, at most. */
   most: number
+  /** Rows of words with their head that leave no more than a strip free beside them. */
+  above: number
+  /** Two to four photos are as wide as the page below few words, too. */
+  wide: boolean
   page: AlbumPage
   context: TypesetContext
   design: ItemDesign
 }
 
 /**
- * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block of their own as wide as the page, below
- * the words: begun in the column and gone on under the words, they would be a T. A photo that runs off the page stands below the words, too.
+ * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block as wide as the page below few words; of
+ * more words the first row of the block stands beside them, as high as they are, so that they fill its corner.
  */
-export function entryBeside(item: Item, { words, most, page, context, design }: Beside): Block[] {
-  if (!staysInColumn(item, most)) return itemBlocks(item, context, design)
-  const look = lookBeside(page, context, design)
-  return withWords(photoBlocks(item, context, look), words, page, context)
+export function entryBeside(item: Item, around: Beside): Block[] {
+  const { words, above, context, design } = around
+  const look = lookBeside(around)
+  if (staysInColumn(item, around)) return withWords(item, photoBlocks(item, context, look), around)
+  const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
+  if (!corner) return withWords(item, photoBlocks(item, context, { ...design, belowWords }), around)
+  const { row, count } = corner
+  return [row, ...photoBlocks(item, context, { ...design, belowWords: 0 }, index => index >= count)]
 }
+
+/** mm that a block keeps off words above it, more than photos do off each other. */
+const belowWords = 3
 
 /** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it in the same column; more than that holds as elsewhere. */
 export function bestBeside(item: Item, around: Beside): Block[] {
-  const { words, most, page, context, design } = around
+  const { context } = around
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
-  if (dominant < 0 || !staysInColumn(item, most)) return entryBeside(item, around)
-  const look = lookBeside(page, context, design)
+  if (dominant < 0 || !staysInColumn(item, { ...around, wide: false })) return entryBeside(item, around)
+  const look = lookBeside(around)
   const first = photoBlocks(large, context, look, index => index === dominant)
   const others = photoBlocks(item, context, look, index => index !== dominant)
-  return [...withWords(first, words, page, context), ...others]
+  return [...withWords(item, first, around), ...others]
 }
 
-const staysInColumn = (item: Item, most: number) => !isAlbum(item) || item.media.length <= most
+function staysInColumn(item: Item, { words, most, above, wide }: Beside): boolean {
+  const { length } = item.media
+  if (isAlbum(item)) return length <= most
+  return !wide || length < 2 || length > 4 || words.depth > above || item.media.some(({ size }) => size)
+}
 
-function lookBeside(page: AlbumPage, context: TypesetContext, design: ItemDesign): ItemDesign {
+function lookBeside({ words, above, page, context, design }: Beside): ItemDesign {
   return {
     ...design,
     // level with the words beside it
@@ -52,18 +66,46 @@ function lookBeside(page: AlbumPage, context: TypesetContext, design: ItemDesign
     composeLarge: composeAloneLarge,
     photos: (_: Item, group: readonly PhotoShape[]) => {
       const place = placeOf(group, page.columns, context)
-      return place.bleeds ? place : page.words
+      return place.bleeds && words.depth <= above ? place : page.words
     },
   }
 }
 
-function withWords(
-  [first, ...others]: readonly Block[],
-  words: BesideWords,
-  { margin }: AlbumPage,
-  context: TypesetContext,
-): Block[] {
-  if (first?.kind === 'photos' && first.x > margin.w)
+// The first photos of an album in one row that is hardly higher than the words.
+function rowInCorner(
+  item: Item,
+  look: ItemDesign,
+  { words, context }: Beside,
+): { row: PhotosBlock; count: number } | undefined {
+  const rows = [2, 3, 4].flatMap(count => {
+    if (item.media.length < count + fewestBelow) return []
+    const [row, ...others] = photoBlocks(item, context, { ...look, ...leastInCorner }, index => index < count)
+    if (row?.kind !== 'photos' || others.length > 0) return []
+    const { heights = [row.offer.natural] } = row.offer
+    const rows = heights.find(height => height > words.depth)
+    if (rows === undefined || rows > words.depth + mostBelowWords) return []
+    const sides = row.draw(rows, 0, 0).regions.flatMap(({ w, h }) => [w, h])
+    return sides.some(side => side < leastInCorner.leastSide * 0.9) ? [] : [{ row, count, rows }]
+  })
+  const [first, ...others] = rows
+  if (!first) return undefined
+  const { row, count, rows: height } = others.reduce((a, b) => (b.rows < a.rows ? b : a), first)
+  const offer = { ...row.offer, min: height, natural: height, max: height, heights: [height] }
+  return { row: withWordsBeside({ ...row, offer }, words, context), count }
+}
+
+/** Photos that are a block below others. */
+const fewestBelow = 3
+/** Rows free below the words. */
+const mostBelowWords = 3
+// mm
+const leastInCorner = { leastSide: 28, leastTall: 31.4 }
+
+function withWords(item: Item, photos: readonly Block[], { words, page, context }: Beside): Block[] {
+  const [first, ...others] = photos
+  if (first?.kind === 'photos' && first.x > page.margin.w)
     return [withWordsBeside(first, words, context), ...others]
-  return [...words.blocks, ...(first ? [first] : []), ...others]
+  if (words.blocks.length === 0) return [...photos]
+  const above = wordsInMargin(item, words, besideOf(page), context)
+  return first ? [{ ...above, keepNext: true }, ...photos] : [above]
 }

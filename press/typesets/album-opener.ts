@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import { monthWord } from '../text/dates.ts'
+import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import type { Opener } from './flow.ts'
 import { factLines } from './month-facts.ts'
@@ -14,20 +15,34 @@ interface Places {
   words: { x: number; w: number }
 }
 
-/** The head of a month of the album: its name over the words below its picture, the year and facts beside it, and a sentence of the month where it `speaks`. */
+export interface AlbumOpener {
+  /** Says a sentence of its month. */
+  speaks?: boolean
+  /** Rows that its name stands lower without a picture; with one its sentence does, by two at most. */
+  sunk?: number
+}
+
+/** The head of a month of the album: its name over the words below its picture, the year and facts beside it on one baseline, and a sentence of the month. */
 export function albumOpener(
   { margin, words }: Places,
   items: Item[],
   picture: OpenerPicture | undefined,
   context: TypesetContext,
-  speaks = true,
+  { speaks = true, sunk = 0 }: AlbumOpener = {},
 ): Opener {
-  const { top, rowMm } = context.area
-  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
+  const { area, styles } = context
+  const { top, rowMm } = area
+  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : sunk
   const isNewYear = context.month.endsWith('01')
-  const y = top + (picture ? pictureRows + 1 : 2) * rowMm
+  const row = pictureRows + nameBelow
+  const y = top + row * rowMm
   const at = { kind: 'text' as const, lines: 1 }
-  const below = (picture ? pictureRows + 5 : 7) + 0.5
+  const below = row + 3 + sentenceBelow + (picture ? Math.min(sunk, mostBelowName) : 1)
+  const onBaseline = (style: string) => y + ontoBaselineOf(styles.opener, styles[style])
+  // beside a year in small figures, below one in large ones
+  const facts = isNewYear
+    ? { x: margin.x, y: y + rowMm * 3, w: margin.w }
+    : { x: margin.x + besideYear, y: onBaseline('small'), w: margin.w - besideYear }
   const sentence =
     speaks &&
     openerSentence(items, context, {
@@ -43,11 +58,11 @@ export function albumOpener(
     elements: [
       ...(picture?.elements ?? []),
       ...(sentence ? [sentence] : []),
-      ...factLines(items, context, { style: 'small', w: margin.w }).map(
+      ...factLines(items, context, { style: 'small', w: facts.w }).map(
         (fact, i): Element => ({
           ...at,
-          ...margin,
-          y: y + rowMm * 3 + (i * rowMm * 2) / 3,
+          ...facts,
+          y: facts.y + (i * rowMm * 2) / 3,
           style: 'small',
           ...fact,
         }),
@@ -56,13 +71,20 @@ export function albumOpener(
       {
         ...at,
         ...margin,
-        y: y + rowMm * (isNewYear ? 0 : 1.6),
+        y: isNewYear ? y : onBaseline('openerYear'),
         style: isNewYear ? 'newYear' : 'openerYear',
         runs: [context.month.slice(0, 4)],
       },
     ],
   }
 }
+
+/** Rows of white between its picture and its name, and below that before its sentence. */
+const nameBelow = 2
+const sentenceBelow = 1.5
+const mostBelowName = 2
+/** mm from the left of a year in small figures to what stands beside it. */
+const besideYear = 18
 
 /** Where its picture may stand: off the page, or over the type area from its head; else over the columns of the words. */
 export function albumFrames({ words }: Places, context: TypesetContext): OpenerFrame[] {

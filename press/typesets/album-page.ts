@@ -1,7 +1,7 @@
 import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
-import { composeAlone, noHigherThanHalf } from './album-photos.ts'
+import { besideEachOther, composeAlone, noHigherThanHalf } from './album-photos.ts'
 import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { dayInMargin } from './day-in-margin.ts'
@@ -38,8 +38,7 @@ export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
 export function albumDesign(
   page: AlbumPage,
   context: TypesetContext,
-  keeps: number | undefined,
-  scale: number,
+  { keeps, scale, stacks }: { keeps: number | undefined; scale: number; stacks: boolean },
 ): ItemDesign {
   const { columns, words } = page
   return {
@@ -59,8 +58,8 @@ export function albumDesign(
     clippingWords: besideOf(page),
     ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     ...least,
-    compose: composeAlone,
-    composeFilling: noHigherThanHalf,
+    compose: stacks ? composeAlone : besideEachOther(composeAlone),
+    composeFilling: stacks ? noHigherThanHalf : besideEachOther(noHigherThanHalf),
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     belowWords,
@@ -100,6 +99,7 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
   before: 1,
   stretch: 1,
   dayRows: 1,
+  noteGap: 1.5,
   drawDay: dayInMargin({ body, day, hour }, 10, margin.w),
 })
 

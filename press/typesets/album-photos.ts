@@ -1,6 +1,6 @@
 import { composeGroup } from '../photos/compose-group.ts'
 import { rounded } from '../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
 import { spansAlone } from '../photos/room-columns.ts'
 
 /**
@@ -35,5 +35,29 @@ export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOf
   const smaller = composeGroup(photos, other)
   return smaller.min < offer.min ? smaller : offer
 }
+
+/** The same at none of the heights at which few photos are a stack beside white, where there are others. */
+export const besideEachOther =
+  (compose: typeof composeGroup): typeof composeGroup =>
+  (photos, room) =>
+    withoutStacks(compose(photos, room), photos, room)
+
+function withoutStacks(offer: GroupOffer, photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
+  const { min, natural, max, heights } = offer
+  if (!heights || photos.length < 2 || photos.length > mostInStack) return offer
+  const fair = heights.filter(rows => rows >= min && rows <= max && !isNarrowStack(offer.compose(rows), room))
+  const [first] = fair
+  const last = fair.at(-1)
+  if (first === undefined || last === undefined) return offer
+  const nearest = fair.reduce((a, b) => (Math.abs(b - natural) < Math.abs(a - natural) ? b : a))
+  return { ...offer, min: first, natural: nearest, max: last, heights: fair }
+}
+
+const isNarrowStack = (slots: readonly Slot[], room: GroupRoom) =>
+  slots.every(({ x, w }) => x === slots[0]?.x && w < room.width * nearlyAll)
+
+const mostInStack = 4
+/** Of its room. */
+const nearlyAll = 0.95
 
 const mostOfPage = 0.55

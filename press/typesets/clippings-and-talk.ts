@@ -35,8 +35,33 @@ export function clippingsAndTalk(
       if (alone) blocks.set(part, alone)
     }
   }
+  for (const part of parts) {
+    const words = blocks.has(part) ? undefined : runInMargin(part, margin, context, design)
+    if (words) blocks.set(part, words)
+  }
   return blocks
 }
+
+// Links and small talk with nothing beside them stand where all words do, too, as far as they are few.
+function runInMargin(
+  part: MonthPart,
+  margin: PhotoPlace,
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] | undefined {
+  const items = talkOf(part)
+  const [first] = items
+  if (!first || items.length > mostInMargin || items.some(({ media }) => media.length > 0)) return undefined
+  const run = runOfItems(items, context, { ...design, ...margin })
+  measureBlocks(run, context)
+  if (depthOf(run) > mostInMargin) return undefined
+  const { clippings, smallTalk } = context.words
+  const head = { ...design, x: margin.x, w: design.x + design.w - margin.x }
+  return [sectionHead(first, part.kind === 'clippings' ? clippings : smallTalk, context, head), ...run]
+}
+
+/** Rows: more of them would leave a hole beside them. */
+const mostInMargin = 9
 
 const talkOf = (part: MonthPart): Item[] => ('items' in part ? part.items : [])
 

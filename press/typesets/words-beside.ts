@@ -19,7 +19,7 @@ export interface BesideWords {
 
 /**
  * Entries with photos whose words are few enough to stand in the margin beside the first of them, by item: `most` rows with their
- * head. `margin` is the design of an entry as narrow as the margin.
+ * head; of entries without photos those of `mostAlone` rows. `margin` is the design of an entry as narrow as the margin.
  */
 export function wordsBeside(
   items: readonly Item[],
@@ -27,8 +27,10 @@ export function wordsBeside(
   context: TypesetContext,
   margin: ItemDesign,
   most: number,
+  mostAlone = 0,
 ): Map<string, BesideWords> {
-  const short = items.filter(item => item.media.length > 0 && item.text.length <= longest)
+  const mostOf = ({ media }: Item) => (media.length > 0 ? most : mostAlone)
+  const short = items.filter(item => mostOf(item) > 0 && item.text.length <= longest)
   const entries = short.map(item => ({ item, blocks: itemBlocks({ ...item, media: [] }, context, margin) }))
   measureBlocks(
     entries.flatMap(({ blocks }) => blocks),
@@ -37,11 +39,20 @@ export function wordsBeside(
   return new Map(
     entries.flatMap(({ item, blocks }) => {
       const head = heads.get(item.id)?.depth ?? 0
-      const depth = head + depthOf(blocks)
-      return depth <= most ? [[item.id, { blocks, head, depth }]] : []
+      const depth = head + Math.ceil(endOf(blocks) - hair)
+      return depth <= mostOf(item) ? [[item.id, { blocks, head, depth }]] : []
     }),
   )
 }
+
+// Where their last line ends: small type leaves a part of its last row.
+function endOf(blocks: readonly Block[]): number {
+  const last = blocks.at(-1)
+  const left = last?.kind === 'text' ? rowsOf(last) - last.lines * last.rowsPerLine : 0
+  return depthOf(blocks) - left
+}
+
+const hair = 1e-6
 
 /** Characters; more are not measured in vain. */
 const longest = 400
@@ -70,6 +81,23 @@ export function withWordsBeside(
       drawn.regions.push(...words.regions)
       return drawn
     },
+  }
+}
+
+/** The words in the margin as one piece, in rows of their own below their head. */
+export function wordsInMargin(
+  item: Item,
+  { blocks, head, depth }: BesideWords,
+  margin: { x: number; w: number },
+  { area }: TypesetContext,
+): Block {
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    rows: depth - head,
+    ...margin,
+    draw: (_, y) => drawBlocks(blocks, { x: 0, y }, area.rowMm).elements,
   }
 }
 
