@@ -8,6 +8,7 @@ import { onLines } from './on-lines.ts'
 import { grey, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
+import { evenEnds } from './timeline/even-ends.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
 import { narrowGroups } from './timeline/narrow-groups.ts'
@@ -27,7 +28,7 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   styles: {
     body: { family: 'sans', size: 8.9, lineHeight: rowMm },
     large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },
-    sentence: { family: 'sans', size: 11.5, lineHeight: rowMm, color: ink },
+    sentence: { family: 'sans', size: 11.5, lineHeight: 6.1, color: ink },
     title: { family: 'sans', size: 10.5, weight: 700, lineHeight: rowMm },
     caption: { family: 'sans', size: 8.2, lineHeight: rowMm, color: grey },
     small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },
@@ -58,6 +59,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     emptierFromLeft(month) +
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
+    (lastEmpty(month) > mostOfEnd ? ofCutEnd : 0) +
     perGroup * narrowGroups(month, context)
   const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
   if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
@@ -78,9 +80,12 @@ function emptierFromLeft(month: PagesOfMonth): number {
 const mostEmpty = 0.27
 /** Share of a page, as the audit counts it of what is filled down to its foot; before the end of a month it looks like a fault. */
 const third = 0.31
-const ofHole = 0.15
+const ofHole = 0.4
 /** A last page that is a third empty. */
-const ofShortEnd = 0.08
+const ofShortEnd = 0.15
+/** One with hardly more than a quarter of it said looks cut off. */
+const mostOfEnd = 0.7
+const ofCutEnd = 0.4
 /** What counts for photos of one entry that leave their measure. */
 const perGroup = 0.04
 /** What white beside photos counts for, against shares of pages that are empty. */
@@ -88,15 +93,17 @@ const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
 const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }]
-/** Photos alone of a third of the measure, below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
+/** Photos alone below their words, groups that leave their width, a dominant picture, more white between entries, and what has the most heights of all. */
 const below: LogWay = { below: true, groupsKeep: 0.45, thirds: true }
 const otherWays: readonly LogWay[] = [
-  { thirds: true },
+  { groupsKeep: 0.45, thirds: true },
+  { dominant: true },
+  { groupsKeep: 0.45, stretch: 1 },
   below,
   { groupsFill: false, thirds: true },
-  { dominant: true, thirds: true },
   { ...below, dominant: true },
-  { ...below, dominant: true, photoTargetScale: 0.8 },
+  { ...below, dominant: true, stretch: 1 },
+  { ...below, dominant: true, photoTargetScale: 0.8, stretch: 1 },
 ]
 
 /** Of a last page: as far down as photos and white between entries stretch. */
@@ -106,8 +113,9 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
   const { width: columnWidth, top, rowMm } = context.area
   const opener = timelineOpener(ownOpener(items, context), context)
   const blocks = measuredBlocks(withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn), context)
+  evenEnds(blocks, context)
   const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener, endShare })
-  const below = top + (opener.rows - 1) * rowMm
+  const below = top + opener.rows * rowMm
   const { pages, fromLeft } = month
   const all = [...items, ...(context.runOn ?? []).flatMap(({ items }) => items)]
   const marked = (pages: readonly Page[]) =>
@@ -115,14 +123,15 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
   return { pages: marked(pages), ...(fromLeft && { fromLeft: marked(fromLeft) }) }
 }
 
-// Beside all entries of a page, and ends with the last of them.
+// From head to foot of all pages of a month, below its opener; it ends with the last entry.
 function withDayLine(pages: readonly Page[], below: number, context: TypesetContext): Page[] {
-  const { top } = context.area
+  const { top, height } = context.area
   return pages.map((page, n) => {
-    const foot = Math.max(top, ...page.regions.map(({ y, h }) => y + h))
-    return {
-      ...page,
-      elements: [...dayLine(n === 0 ? below : top - 3, foot, context), ...page.elements],
-    }
+    const ends = n === pages.length - 1 ? page.regions.map(({ y, h }) => y + h) : [top + height]
+    const line = dayLine((n === 0 ? below : top) + keptOff, Math.max(top, ...ends) - keptOff, context)
+    return { ...page, elements: [...line, ...page.elements] }
   })
 }
+
+/** mm that photos keep off the head and the foot of the type area. */
+const keptOff = 0.9

@@ -22,10 +22,13 @@ export function entryWithPages(
   const bears = (large.media[dominant]?.picture?.width ?? 0) / context.pxPerMm >= leastShare * design.w
   const { dominantColumns = design.columns } = design
   const alone = { ...design, ...(dominantColumns && { columns: dominantColumns }) }
+  const { belowLast: _, ...notLast } = alone
+  // of one entry, with nothing between them
+  const { belowWords: __, ...notFirst } = design
   const [first, others] = bears
     ? [
-        photoBlocks(large, context, alone, isDominant),
-        photoBlocks(item, context, design, index => !isDominant(index)),
+        photoBlocks(large, context, design.wordsFirst ? notLast : alone, isDominant),
+        photoBlocks(item, context, design.wordsFirst ? notFirst : design, index => !isDominant(index)),
       ]
     : [photoBlocks(item, context, design), []]
   const gap = design.photosGap ?? design.partGap

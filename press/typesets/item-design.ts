@@ -89,6 +89,8 @@ export interface ItemDesign {
   belowWords?: number
   /** mm that photos stand lower below words where they are one group, in what they keep free at their foot; half of `photoInset` at most. */
   offWords?: number
+  /** mm more that the last photos of an entry keep off what comes below them, but for the foot of a page; as much as photos keep off each other where absent. */
+  belowLast?: number
   /** Albums begin at the head of their rows: what they are lower than these is below. */
   albumsAtHead?: boolean
   /** mm that a group stands lower than half of `photoInset`: half of what it leaves free of its rows, within these bounds; none where absent. */

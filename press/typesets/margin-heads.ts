@@ -20,6 +20,8 @@ export interface MarginDesign {
   dayRows: number
   /** mm that place and people keep off words below them, at least; none where absent. */
   noteGap?: number
+  /** Rows from the head of the margin to place and people, where what is drawn of the day hangs below its rows; right below these where absent. */
+  notesFrom?: number
   drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
 }
 
@@ -61,8 +63,9 @@ export function marginHeads(
       const note = lines.map(paragraph => ({ paragraph, lines: linesIn(linesOf, paragraph) }))
       const count = note.reduce((sum, { lines }) => sum + lines, 0)
       const fits = count <= mostLines
-      const noteMm = count > 0 ? count * lineMm + (design.noteGap ?? 0) : 0
-      const depth = design.dayRows + (fits ? Math.ceil(noteMm / rowMm - 1e-6) : 0)
+      const { dayRows, notesFrom = dayRows, noteGap = 0 } = design
+      const noteRows = fits && count > 0 ? (count * lineMm + noteGap) / rowMm : 0
+      const depth = dayRows + Math.ceil(noteRows - 1e-6)
       const mark: Block = {
         kind: 'drawn',
         item: item.id,
@@ -70,13 +73,13 @@ export function marginHeads(
         stretch: design.stretch,
         keepNext: true,
         rows: 0,
-        minDepth: depth,
+        minDepth: Math.max(depth, Math.ceil(notesFrom + noteRows - 1e-6)),
         x: design.x,
         // with the words beside it one place of the page
         w: design.column.x + design.column.w - design.x,
         draw: (x, y) => [
           ...design.drawDay(head, again, x, y),
-          ...(fits ? drawNotes(note, { x, y: y + design.dayRows * rowMm, w: design.w }, lineMm) : []),
+          ...(fits ? drawNotes(note, { x, y: y + notesFrom * rowMm, w: design.w }, lineMm) : []),
         ],
       }
       const above = fits

@@ -45,7 +45,7 @@ export function photoBlocks(
     groupBlocks(
       item,
       group,
-      { place: ofAlbum ? shown : group, isFirst: n === 0, isOnly: groups.length === 1, ofAlbum },
+      { place: ofAlbum ? shown : group, isFirst: n === 0, isLast: n === groups.length - 1, ofAlbum },
       context,
       look,
     ),
@@ -62,14 +62,14 @@ interface GroupOfItem {
   /** The photos that share its place: all of an album. */
   place: ShownPhoto[]
   isFirst: boolean
-  isOnly: boolean
+  isLast: boolean
   ofAlbum: boolean
 }
 
 function groupBlocks(
   item: Item,
   group: ShownPhoto[],
-  { place, isFirst, isOnly, ofAlbum }: GroupOfItem,
+  { place, isFirst, isLast, ofAlbum }: GroupOfItem,
   context: TypesetContext,
   design: ItemDesign,
 ): Block[] {
@@ -79,8 +79,12 @@ function groupBlocks(
   const { photoInset = 0, photosGap, captionGap = 1, groupsFill = true } = design
   const own = ofAlbum ? design.photoGap : photoInset
   const below = isFirst ? (design.belowWords ?? 0) : 0
-  const inset = own + below
-  const lower = isOnly ? Math.min(design.offWords ?? 0, own / 2) : 0
+  const lower = isFirst && isLast ? Math.min(design.offWords ?? 0, own / 2) : 0
+  // nothing is cut of one with words: it leaves a part of its last row by itself
+  const leavesWhite = group.length === 1 && group[0]?.whole
+  const isEnd = isLast && !leavesWhite && !group.some(photo => photo.media.caption)
+  const belowLast = isEnd ? (design.belowLast ?? 0) : 0
+  const inset = own + below + belowLast
   // at the head of a page there are no words to keep off
   const aboveAt = (top: number) =>
     (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below + lower : 0)
@@ -106,7 +110,9 @@ function groupBlocks(
     w,
     offer: wide?.offer ?? plain,
     draw: (rows, left, top) => {
-      const free = rows - inset / rowMm
+      // nothing comes below it there
+      const isAtFoot = top + rows * rowMm > context.area.top + context.area.height - hair
+      const free = rows - (isAtFoot ? inset - belowLast : inset) / rowMm
       if (wide && rows >= wide.offer.natural) return wide.onTheSheet(drawn(wide.compose(free), left, top))
       const slots = plain.compose(free)
       const { least, most } = design.photosLower ?? { least: 0, most: 0 }

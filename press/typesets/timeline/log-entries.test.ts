@@ -33,27 +33,45 @@ const spoken = (n: number) => entry(n, { media: [], text: '一整天都在寫字
 const long = (n: number) => entry(n, { media: [], text: '一整天都在寫字。'.repeat(30) })
 const words = (sentences: number) => '今天下雨，哪裡也沒去。'.repeat(sentences)
 
-it('stands a photo alone below short words, from where these begin on', () => {
-  const { photos, regions, width } = regionsOf([long(0), entry(1), long(2), long(3)])
-  const [photo] = photos
-  const above = regions.find(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 0)
-  expect(photo?.x).toBeCloseTo(width - measure, 1)
-  expect(photo?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.h ?? 0))
+it('stands a photo alone where words begin, half as wide, with short words at its right', () => {
+  for (const text of ['早安。', words(4), words(8)]) {
+    const { photos, regions, width } = regionsOf([long(0), entry(1, { text }), long(2), long(3)])
+    const [photo] = photos
+    const [beside] = regions.filter(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 30)
+    expect(photo?.x).toBeCloseTo(width - measure, 1)
+    expect(photo?.w).toBeCloseTo((measure - 1.8) / 2, 1)
+    expect(beside?.x).toBeCloseTo((photo?.x ?? 0) + (photo?.w ?? 0) + 4, 1)
+    expect(Math.abs((beside?.y ?? 0) - (photo?.y ?? 0))).toBeLessThan(2)
+  }
 })
 
-it('stands a photo at the right of words that are as high as it is', () => {
-  const { photos, regions, width } = regionsOf([
-    spoken(0),
-    entry(1, { text: words(10) }),
-    spoken(2),
-    spoken(3),
-  ])
+it('stands a photo below words that are deeper than it, as far off as its words are told from it', () => {
+  const { photos, regions } = regionsOf([entry(1, { text: words(20) }), long(2), long(3)])
   const [photo] = photos
-  const beside = regions.filter(({ item, photo, h }) => item === 'i1' && photo === undefined && h > 0)
-  const foot = Math.max(...beside.map(({ y, h }) => y + h))
-  expect((photo?.x ?? 0) + (photo?.w ?? 0)).toBeCloseTo(width, 1)
-  expect(Math.abs((beside[0]?.y ?? 0) - (photo?.y ?? 0))).toBeLessThan(2)
-  expect(Math.abs(foot - (photo?.y ?? 0) - (photo?.h ?? 0))).toBeLessThan(3 * context().area.rowMm)
+  const above = regions.filter(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 0)
+  const foot = Math.max(...above.map(({ y, h }) => y + h))
+  expect((photo?.y ?? 0) - foot).toBeCloseTo(2.8, 1)
+})
+
+it('leaves as much white below all entries that end with words, and with photos', () => {
+  const album = (n: number) => entry(n, { media: [1, 2].map(i => buildPhoto(`a${n}${i}`, { width: 1600 })) })
+  const items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => (n % 3 === 2 ? album(n) : spoken(n)))
+  const { pages } = regionsOf(items)
+  const gaps = pages.flatMap(({ regions }) => {
+    const shown = regions.filter(({ h, x }) => h > 0 && x > 0)
+    const feetOf = (id: string) => shown.filter(({ item }) => item === id).map(({ y, h }) => y + h)
+    return [...new Set(shown.map(({ item }) => item))].flatMap((id, n, ids) => {
+      const next = shown.filter(({ item }) => item === ids[n + 1])
+      if (next.length === 0) return []
+      const gap = Math.min(...next.map(({ y }) => y)) - Math.max(...feetOf(id))
+      return [{ kind: shown.some(({ item, photo }) => item === id && photo !== undefined), gap }]
+    })
+  })
+  const ofKind = (isPhotos: boolean) => gaps.filter(({ kind }) => kind === isPhotos).map(({ gap }) => gap)
+  expect(ofKind(false).length).toBeGreaterThan(1)
+  for (const gap of ofKind(false)) expect(gap).toBeCloseTo(5.2, 1)
+  expect(ofKind(true).length).toBeGreaterThan(1)
+  for (const gap of ofKind(true)) expect(Math.abs(gap - 9)).toBeLessThan(0.8)
 })
 
 it('lets no other entry stand beside a photo, however short its words are', () => {
@@ -91,11 +109,21 @@ it('says the words of the best entry above all of its pictures', () => {
   expect(kinds.slice(0, 3)).toEqual(['text', 'photos', 'photos'])
 })
 
-it('draws the line of days down to the last entry', () => {
+it('draws the line of days from head to foot of each page, and down to the last entry of a month', () => {
   const { area } = context()
-  const { pages } = regionsOf([spoken(0), spoken(1)])
-  const line = pages[0]?.elements.find(element => element.kind === 'rect' && element.w === 0.2)
-  expect(line?.kind === 'rect' ? line.y + line.h : 0).toBeLessThan(area.top + area.height * 0.8)
+  const { pages } = regionsOf(Array.from({ length: 6 }, (_, n) => long(n)))
+  const lines = pages.flatMap(({ elements }) =>
+    elements.flatMap(element => (element.kind === 'rect' && element.w === 0.2 ? [element] : [])),
+  )
+  expect(lines).toHaveLength(pages.length)
+  const [first, second] = lines
+  expect(first?.y).toBeGreaterThan(area.top + 5 * area.rowMm)
+  expect((first?.y ?? 0) + (first?.h ?? 0)).toBeCloseTo(area.top + area.height - 0.9, 1)
+  expect(second?.y).toBeCloseTo(area.top + 0.9, 1)
+  const last = lines.at(-1)
+  const entries = pages.at(-1)?.regions ?? []
+  const foot = Math.max(...entries.map(({ y, h }) => y + h))
+  expect((last?.y ?? 0) + (last?.h ?? 0)).toBeCloseTo(foot - 0.9, 1)
 })
 
 it('shows the days of a month as ticks, higher and with its number where something was written', () => {
@@ -134,8 +162,12 @@ it('says the day once more where pictures or words of an entry go on at the head
     const isBegun = pages.slice(0, n).some(page => page.regions.some(({ item }) => item === first?.item))
     return first && isBegun ? [{ n, day: first.item === 'i1' ? '2' : '3' }] : []
   })
+  const hollow = (n: number) => pages[n]?.elements.some(element => element.kind === 'rect' && element.stroke)
   expect(new Set(goOn.map(({ day }) => day))).toEqual(new Set(['2', '3']))
-  for (const { n, day } of goOn) expect(saidOn(n)).toContain(day)
+  for (const { n, day } of goOn) {
+    expect(saidOn(n)).toContain(day)
+    expect(hollow(n)).toBe(true)
+  }
 })
 
 it('keeps a title with the first photos that it names', () => {
@@ -220,6 +252,6 @@ it('says the place of an entry without words beside its day, not under its hour'
       ),
     )
   }
-  expect(isAt('')).toEqual([expect.closeTo(29.6, 0)])
+  expect(isAt('')).toEqual([expect.closeTo(wordsOf(context()).x, 1)])
   expect(isAt('走走。')).toEqual([0])
 })

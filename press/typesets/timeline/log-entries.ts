@@ -11,8 +11,8 @@ import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
 import { onFewWidths } from './on-few-widths.ts'
-import { asHighAsWords, photosBeside } from './photo-beside.ts'
-import { dayMark, dayRows, logColumns, rail, wordsOf } from './rail.ts'
+import { photosBeside } from './photo-beside.ts'
+import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
 
 /** What differs between ways to set the same entries. */
@@ -21,16 +21,18 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
   dominant?: boolean
   /** A photo alone stands below its words, also where it could stand beside them. */
   below?: boolean
-  /** A photo alone may be as narrow as a third of the measure. */
+  /** A photo alone may be a third of the measure wide, with no words beside it also two thirds. */
   thirds?: boolean
+  /** Rows by which the white above entries may grow; none where absent. */
+  stretch?: number
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ below = false, dominant = false, thirds = false, ...way }: LogWay) =>
+  ({ below = false, dominant = false, thirds = false, stretch = 0, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
-    const margin = marginDesign(context)
+    const margin = { ...marginDesign(context), stretch }
     const heads = marginHeads(items, context, margin)
     const look = { ...design(context), ...way, compose: onFewWidths(composeGroup, { thirds }) }
     const ownPages = (item: Item) =>
@@ -43,9 +45,7 @@ export const logEntries =
       if (unsized) return besideMargin(item, itemBlocks(unsized, context, look), heads, margin)
       // of what is to be large nothing stands beside it
       const isQuiet = look.body === undefined && !isFeature
-      // beside nothing it would be adrift at the right
-      const piece =
-        isQuiet && item.text !== '' ? asHighAsWords(beside?.get(item.id) ?? [], context) : undefined
+      const piece = isQuiet ? beside?.get(item.id) : undefined
       const blocks = piece
         ? [piece]
         : withFewWordsTied(item, itemBlocks(item, context, look), mostTiedOf(item))
@@ -72,13 +72,13 @@ const areFew = ({ media }: Item) =>
 
 const mostAlike = 4
 
-const marginDesign = (context: TypesetContext): MarginDesign => ({
+const marginDesign = (context: TypesetContext): Omit<MarginDesign, 'stretch'> => ({
   x: 0,
   w: rail.w,
   column: wordsOf(context),
   before: 1,
-  stretch: 1,
   dayRows,
+  notesFrom,
   drawDay: (head, again, _, y) => dayMark(head, again, y, context),
 })
 
@@ -95,6 +95,8 @@ const design = (context: TypesetContext): ItemDesign => ({
   leastSide: 18,
   leastTall: 18,
   photoInset: 1.8,
+  belowWords: 1.9,
+  belowLast: 2.9,
   columns: logColumns(context),
   lines: linesIn(wordsOf(context), logColumns(context).gutter),
   photoRows: Math.floor(context.area.rows * 0.9),
@@ -106,7 +108,7 @@ const design = (context: TypesetContext): ItemDesign => ({
 })
 
 /** Left edges of photos, as parts of the measure of the words. */
-const parts = [0, 1 / 4, 1 / 3, 3 / 8, 2 / 5, 1 / 2, 3 / 5, 5 / 8, 2 / 3, 3 / 4]
+const parts = [0, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4]
 
 const linesIn = ({ x, w }: { x: number; w: number }, gutter: number) =>
   parts.map(part => x + part * (w + gutter))

@@ -1,11 +1,9 @@
 import type { Item } from '#domain/books/item'
-import type { Element, Page, Region, TextElement } from '../../page/display-list.ts'
+import type { Element, Page, Region } from '../../page/display-list.ts'
 import { phrase } from '../../text/book-words.ts'
-import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
-import { seal } from '../palette.ts'
-import { rail } from './rail.ts'
+import { goingOnMark } from './rail.ts'
 
 /** The same pages, each that begins with more of an entry with its day once more in the rail. */
 export function withMarksOfWhatGoesOn(
@@ -33,24 +31,13 @@ function firstOf({ regions }: Page): Region | undefined {
   )
 }
 
-function markOf(item: Item, context: TypesetContext): Element[] {
-  const { styles, area, words } = context
-  const head = headWords(item, context)
-  const at = (style: string, row: number, x: number, w: number, said: string): TextElement => ({
-    kind: 'text',
-    x,
-    y: area.top + row * area.rowMm + ontoBaselineOf(styles.body, styles[style]),
-    w,
-    style,
-    lines: 1,
-    runs: [said],
-  })
-  return [
-    { ...at('hour', 0, 0, rail.weekday, head.day), color: seal },
-    at('weekday', 0, rail.weekday, rail.words, head.weekday),
-    at('weekday', 1, 0, rail.w, phrase(words.goesOn, { entry: '' }).trim()),
-  ]
-}
+const markOf = (item: Item, context: TypesetContext): Element[] =>
+  goingOnMark(
+    headWords(item, context),
+    phrase(context.words.goesOn, { entry: '' }).trim(),
+    context.area.top,
+    context,
+  )
 
 /** mm */
 const hair = 0.1

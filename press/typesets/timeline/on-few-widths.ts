@@ -5,10 +5,9 @@ import { asWide } from './as-wide.ts'
 type Compose = typeof composeGroup
 
 /**
- * A photo alone begins where its words do and is as wide as they are, or two thirds, half or a third as wide: the widest that is no higher than about
- * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. A tall picture with
- * words, as a screen of a phone, is two fifths as wide: read like on the phone, it says no more than the photos around it. What its owner chose the
- * size of, and what has too few pixels for that, is set as before.
+ * A photo alone begins where its words do and is as wide as they are where it is wider than high, else half as wide, and that where its page has less room; with
+ * `thirds` also two thirds or a third as wide, where that fills its page, a third else only where it has too few pixels for more. The screen of a phone is a third as wide: read like on the phone, it says no more than the photos around
+ * it. What its owner chose the size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
   (compose: Compose, { thirds }: { thirds: boolean }): Compose =>
@@ -19,6 +18,13 @@ export const onFewWidths =
     return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
   }
 
+/** Whether a photo may be as wide as the measure. */
+export const isWide = ({ aspect }: Pick<GroupPhoto, 'aspect'>): boolean => aspect > wide
+
+/** Whether a picture is the screen of a phone, or as tall a one with words. */
+export const isScreen = ({ whole, aspect }: Pick<GroupPhoto, 'whole' | 'aspect'>): boolean =>
+  whole === true && aspect < tall
+
 /** The widest first. */
 function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer[] {
   const { width, gap, maxRows } = room
@@ -28,9 +34,9 @@ function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer
       .filter(w => w <= photo.maxWidth)
       .map(w => asWide([photo], { ...room, width: w }))
       .filter(({ natural }) => natural <= maxRows)
-  if (photo.whole && photo.aspect < tall) return waysAt([2 / 5, 1 / 3])
-  const wide = waysAt(shares)
-  return thirds || wide.length === 0 ? [...wide, ...waysAt([1 / 3])] : wide
+  if (thirds) return waysAt(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
+  const ways = isScreen(photo) ? [] : waysAt(isWide(photo) ? [1, 1 / 2] : [1 / 2])
+  return ways.length > 0 ? ways : waysAt([1 / 3])
 }
 
 function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: GroupRoom): GroupOffer {
@@ -53,8 +59,9 @@ function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: Group
   }
 }
 
-const shares = [1, 2 / 3, 1 / 2]
-/** Width over height of a screen of a phone, and what is as tall. */
+/** Width over height: as wide as the measure, what is less wide is about half of a page high. */
+const wide = 1.12
+/** Of a screen of a phone, and what is as tall. */
 const tall = 0.62
 /** Of the rows of a page. */
 const mostOfPage = 0.55

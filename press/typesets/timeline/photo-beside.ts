@@ -2,93 +2,106 @@ import type { Item } from '#domain/books/item'
 import { invariant } from '#domain/invariant'
 import type { PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
-import type { ItemDesign, PhotoPlace } from '../item-design.ts'
+import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import type { ShownPhoto } from '../shown-photos.ts'
 import { type BesideWords, withWordsBeside, wordsBeside } from '../words-beside.ts'
 import { asWide } from './as-wide.ts'
+import { evenEnds } from './even-ends.ts'
+import { isScreen, isWide } from './on-few-widths.ts'
+import { oneOfPieces, withWordsAbove } from './one-of-pieces.ts'
 import { onePhoto } from './one-photo.ts'
 
-export interface PhotoBeside {
-  photo: PhotosBlock
-  /** The words at its left. */
-  words: BesideWords
-}
-
 /**
- * Entries of one photo and few words, by item: the photo at the right edge of the measure, half as wide, with `thirds` a third, too, the words at its left. All such
- * places where the words are no deeper than the photo, the widest first.
+ * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, half as wide as their measure, or a third
+ * where it is the screen of a phone, or has too few pixels, or with `thirds` a page has less room; the words at its right. One that is wider than high may
+ * be as wide as the measure, below its words, where a page has the room.
  */
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
   design: ItemDesign & { thirds: boolean },
-): Map<string, PhotoBeside[]> {
+): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
-    const photo = onePhoto(item, context)
-    const places = photo ? placesOf(photo, context, design) : []
-    return places.length > 0 ? [{ item, places }] : []
+    const photo = item.text.trim() === '' ? undefined : onePhoto(item, context)
+    return photo ? [{ item, shares: sharesOf(photo, context, design) }] : []
   })
-  const lefts = new Set(alone.flatMap(({ places }) => places.map(({ x }) => x)))
   const wordsAt = new Map(
-    [...lefts].map(left => {
-      const there = alone.flatMap(({ item, places }) => (places.some(({ x }) => x === left) ? item : []))
-      const narrow = { ...design, w: left - design.photoGap - design.x }
-      return [left, wordsBeside(there, new Map(), context, narrow, mostRows)]
+    shares.map(share => {
+      const there = alone.filter(one => one.shares.includes(share)).map(({ item }) => item)
+      const w = wordsBesideOf(share, design)
+      const look = { ...design, x: design.x + design.w - w, w }
+      const words = wordsBeside(there, new Map(), context, look, mostRows)
+      evenEnds(
+        [...words.values()].flatMap(({ blocks }) => blocks),
+        context,
+      )
+      return [share, words]
     }),
   )
-  const photoAt = (item: Item, place: PhotoPlace) => {
-    const [photo] = photoBlocks(item, context, { ...design, photos: () => place, compose: asWide })
-    invariant(photo?.kind === 'photos', 'a photo has a block')
-    return photo
+  const pieceOf = (item: Item, share: Share): PhotosBlock[] => {
+    const words = wordsAt.get(share)?.get(item.id)
+    if (!words) return []
+    if (share === 1) return [withWordsAbove(photoAt(item, design, context), words, context)]
+    const place = { ...design, w: widthOf(share, design), belowWords: 0 }
+    const photo = photoAt(item, place, context)
+    return words.depth > photo.offer.max + deeper ? [] : [beside(photo, words, context)]
   }
   return new Map(
-    alone.map(({ item, places }): [string, PhotoBeside[]] => [
-      item.id,
-      places.flatMap(place => {
-        const words = wordsAt.get(place.x)?.get(item.id)
-        const photo = photoAt(item, place)
-        return words && words.depth <= photo.offer.max + deeper ? [{ photo, words }] : []
-      }),
-    ]),
+    alone.flatMap(({ item, shares }): [string, PhotosBlock][] => {
+      const pieces = shares.map(share => pieceOf(item, share))
+      // with nothing at its right it would be set as any other
+      if (pieces.slice(shares[0] === 1 ? 1 : 0).flat().length === 0) return []
+      return [[item.id, oneOfPieces(pieces.flat())]]
+    }),
   )
 }
 
-/** Of such places the first where words and photo are about as high, as one piece: no hole is left below either. */
-export function asHighAsWords(
-  places: readonly PhotoBeside[],
-  context: TypesetContext,
-): PhotosBlock | undefined {
-  const fitting = places.find(({ photo, words }) => leavesNoHole(photo, words.depth))
-  if (!fitting) return undefined
-  const { photo, words } = fitting
+// No higher than its words, where it can be as low.
+function beside(photo: PhotosBlock, words: BesideWords, context: TypesetContext): PhotosBlock {
   const { min, max } = photo.offer
-  // no higher than its words, where it can be as low
-  const rows = Math.max(min, Math.min(max, words.depth))
-  return withWordsBeside({ ...photo, offer: { ...photo.offer, natural: rows } }, words, context)
+  const natural = Math.max(min, Math.min(max, words.depth))
+  return withWordsBeside({ ...photo, offer: { ...photo.offer, natural } }, words, context)
 }
 
-/** Whether words so many rows deep leave hardly any white below them beside a photo. */
-const leavesNoHole = ({ offer }: PhotosBlock, depth: number): boolean => offer.min - depth <= mostWhite
+function photoAt(item: Item, design: ItemDesign, context: TypesetContext): PhotosBlock {
+  const [photo] = photoBlocks(item, context, { ...design, compose: asWide })
+  invariant(photo?.kind === 'photos', 'a photo has a block')
+  return photo
+}
 
-function placesOf(
-  { aspect, maxWidth }: ShownPhoto,
+/** Of the measure, the widest first. */
+const shares = [1, 1 / 2, 1 / 3] as const
+type Share = (typeof shares)[number]
+
+function sharesOf(
+  photo: ShownPhoto,
   { area }: TypesetContext,
-  { x, w, photoGap, thirds }: ItemDesign & { thirds: boolean },
-): PhotoPlace[] {
-  return (thirds ? [1 / 2, 1 / 3] : [1 / 2])
-    .map(share => (w + photoGap) * share - photoGap)
-    .map(width => ({ x: x + w - width, w: width }))
-    .filter(place => place.w <= maxWidth && place.w / aspect <= area.height * tallest)
-    .filter(place => place.w / aspect >= leastSide)
+  design: ItemDesign & { thirds: boolean },
+): Share[] {
+  const fits = (share: Share) => {
+    const w = widthOf(share, design)
+    const h = w / photo.aspect
+    return w <= photo.maxWidth && h <= area.height * tallest && h >= leastSide
+  }
+  const [wide, half, third] = shares
+  const full = isWide(photo) && fits(wide) ? [wide] : []
+  const halved = !isScreen(photo) && fits(half) ? [half] : []
+  const narrow = (halved.length === 0 || design.thirds) && fits(third) ? [third] : []
+  return [...full, ...halved, ...narrow]
 }
 
+const widthOf = (share: Share, { w, photoGap }: ItemDesign) => (w + photoGap) * share - photoGap
+
+const wordsBesideOf = (share: Share, design: ItemDesign) =>
+  share === 1 ? design.w : design.w - widthOf(share, design) - fromPhoto
+
+/** mm between a photo and the words at its right. */
+const fromPhoto = 4
 /** Of the height of a page. */
-const tallest = 0.48
+const tallest = 0.56
 /** mm */
 const leastSide = 18
-/** Rows of white below words beside a photo. */
-const mostWhite = 2
 /** Rows of the words. */
 const mostRows = 17
 /** Rows that they may be deeper than the photo. */

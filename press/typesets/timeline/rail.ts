@@ -1,60 +1,72 @@
 import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
-import type { Element } from '../../page/display-list.ts'
+import type { Element, TextElement } from '../../page/display-list.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import type { HeadWords } from '../item-head.ts'
-import { hairline, paper, seal } from '../palette.ts'
+import { grey, hairline, paper, seal } from '../palette.ts'
 
-/** Of eight columns two are the rail of days, hours and places, six are for the words. */
-export const logColumns = (context: TypesetContext): Columns => columnsOf(context.area.width, 8, 3)
-export const wordsOf = (context: TypesetContext) => spanOf(logColumns(context), 2, 6)
+/** Of five columns one is the rail of days, hours and places, four are for the words. */
+export const logColumns = (context: TypesetContext): Columns => columnsOf(context.area.width, 5, 1.8)
+export const wordsOf = (context: TypesetContext) => spanOf(logColumns(context), 1, 4)
 
-/** mm: the rail; in it a weekday begins at `weekday` and has `words` to stand in. Its line is so far left of the words. */
-export const rail = { w: 24, weekday: 10, words: 14, line: 2.9 }
+/** mm: the rail; in it weekday and hour begin at `weekday` and have `words` to stand in. Its line is so far left of the words. */
+export const rail = { w: 17.4, weekday: 7.6, words: 9.8, line: 2.9 }
 
-/** Rows of day and hour at the head of the rail. */
-export const dayRows = 2
+/** Rows of the day at the head of the rail; its hour hangs into the white below it, and place and people begin below that. */
+export const dayRows = 1
+export const notesFrom = 5 / 3
 
-/** Day and weekday over the hour, and a dot on the line; of a further entry of the day its hour alone. */
+/** A day, the weekday over the hour at its right, and a dot on the line; of a further entry of the day its hour alone. */
 export function dayMark(head: HeadWords, again: boolean, y: number, context: TypesetContext): Element[] {
-  const { styles, area } = context
-  const onBaseline = (style: string) => ontoBaselineOf(styles.body, styles[style])
-  const at = { kind: 'text' as const, lines: 1 }
-  const hour: Element = {
-    ...at,
-    x: 0,
-    y: y + (again ? 0 : area.rowMm) + onBaseline('hour'),
-    w: rail.w,
-    style: 'hour',
-    runs: [head.clock],
-  }
-  const dot = entryDot(lineOf(context), y + area.rowMm / 2, again)
-  if (again) return [...dot, hour]
+  const dot = entryDot(y, !again, context)
+  if (again) return [dot, wordsAt('hour', head.clock, y, context)]
+  return [dot, ...dayAt(head, y, context), wordsAt('hour', head.clock, y + hourBelow(context), context)]
+}
+
+/** The day of an entry that goes on at the head of a page: in grey, beside a hollow dot, with `said` in the place of its hour. */
+export function goingOnMark(head: HeadWords, said: string, y: number, context: TypesetContext): Element[] {
   return [
-    ...dot,
-    { ...at, x: 0, y: y + onBaseline('day'), w: rail.weekday, style: 'day', runs: [head.day] },
+    entryDot(y, false, context),
+    ...dayAt(head, y, context).map(element => ({ ...element, color: grey })),
     {
-      ...at,
-      x: rail.weekday,
-      y: y + onBaseline('weekday'),
-      w: rail.words,
-      style: 'weekday',
-      runs: [head.weekday],
+      ...wordsAt('weekday', said, y + hourBelow(context), context),
+      ...(said.length > mostLetters && { x: 0, w: rail.w }),
     },
-    hour,
   ]
 }
 
+const dayAt = ({ day, weekday }: HeadWords, y: number, context: TypesetContext): TextElement[] => [
+  { ...wordsAt('day', day, y, context), x: 0, w: rail.weekday },
+  wordsAt('weekday', shortOf(weekday), y, context),
+]
+
+const wordsAt = (style: string, said: string, y: number, { styles }: TypesetContext): TextElement => ({
+  kind: 'text',
+  x: rail.weekday,
+  y: y + ontoBaselineOf(styles.body, styles[style]),
+  w: rail.words,
+  style,
+  lines: 1,
+  runs: [said],
+})
+
+/** mm from the line of the weekday. */
+const hourBelow = ({ area }: TypesetContext) => (area.rowMm * 2) / 3
+
+/** Names of days in letters are longer than there is room for; their first three are what is usual. */
+const shortOf = (weekday: string) => (weekday.length > mostLetters ? weekday.slice(0, 3) : weekday)
+/** Characters that have room beside a day. */
+const mostLetters = 4
+
 const lineOf = (context: TypesetContext) => wordsOf(context).x - rail.line
 
-function entryDot(x: number, y: number, again: boolean): Element[] {
-  const size = again ? 1.5 : 2.2
-  const box = { x: x - size / 2, y: y - size / 2, w: size, h: size, radius: size / 2 }
-  return [
-    again
-      ? { kind: 'rect', ...box, fill: paper, stroke: seal, strokeWidth: 0.3 }
-      : { kind: 'rect', ...box, fill: seal },
-  ]
+function entryDot(y: number, isFull: boolean, context: TypesetContext): Element {
+  const size = isFull ? 2.2 : 1.5
+  const middle = y + context.area.rowMm / 2
+  const box = { x: lineOf(context) - size / 2, y: middle - size / 2, w: size, h: size, radius: size / 2 }
+  return isFull
+    ? { kind: 'rect', ...box, fill: seal }
+    : { kind: 'rect', ...box, fill: paper, stroke: seal, strokeWidth: 0.3 }
 }
 
 /** The line of days from `top` to `foot` mm: nothing cuts it. */

@@ -20,6 +20,7 @@ export function timelineOpener(
     y: top + 5 * rowMm,
     style: 'sentence',
     most: 2,
+    even: true,
   })
   return {
     rows: sentence ? 6 + sentence.lines : 5,

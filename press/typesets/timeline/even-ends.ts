@@ -1,0 +1,38 @@
+import { countLines } from '../../engine/count-lines.ts'
+import { pt } from '../../page/style.ts'
+import type { Block, TextBlock } from '../../paginate/block.ts'
+import type { TypesetContext } from '../context.ts'
+
+/**
+ * Paragraphs of a few ragged lines that end with a word or two become a little narrower where they have as many lines so: their last line takes some
+ * letters of the others.
+ */
+export function evenEnds(blocks: readonly Block[], context: TypesetContext): void {
+  const few = blocks.filter(isOfFewLines)
+  const at = (widthOf: (text: TextBlock) => number) =>
+    countLines(
+      context,
+      few.map(text => ({
+        style: text.style,
+        lang: text.paragraph.lang,
+        width: widthOf(text),
+        runs: text.paragraph.runs,
+      })),
+    )
+  const narrowOf = (text: TextBlock) => text.w - narrower * emOf(text, context)
+  // where so much more room in each of its lines saves the last one, that one is so short
+  const wide = at(text => text.w + (shortEnd / (text.lines - 1)) * emOf(text, context))
+  const narrow = at(narrowOf)
+  for (const [n, text] of few.entries())
+    if (narrow[n] === text.lines && (wide[n] ?? text.lines) < text.lines) text.w = narrowOf(text)
+}
+
+const isOfFewLines = (block: Block): block is TextBlock =>
+  block.kind === 'text' && block.lines > 1 && block.lines <= mostLines
+
+const emOf = ({ style }: TextBlock, { styles }: TypesetContext) => (styles[style]?.size ?? 0) * pt
+
+const mostLines = 4
+/** em */
+const narrower = 1.5
+const shortEnd = 3.2
