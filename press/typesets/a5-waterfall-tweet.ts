@@ -1,17 +1,38 @@
+import type { Element } from '../page/display-list.ts'
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
-import type { Typeset } from './typeset.ts'
+import type { RunningHead, Typeset } from './typeset.ts'
 import { cardGap, cardWidth } from './waterfall/card-measures.ts'
 import { cardsOfMonth } from './waterfall/cards-of-month.ts'
 import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'
 import { setCards } from './waterfall/set-cards.ts'
 
+// Clear of the tape that holds the cards at the head of a page.
+const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] => [
+  {
+    kind: 'text',
+    style: 'running',
+    x: 0,
+    w: area.width,
+    y: area.top - headAbove,
+    lines: 1,
+    align,
+    runs,
+    lang,
+  },
+]
+
+/** mm */
+const headAbove = 13.6
+
 /** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
   paper: 'a5',
-  margins: { top: 22, bottom: 20, outside: 13 },
+  margins: { top: 23, bottom: 20, outside: 13 },
+  folioBelow: 7.2,
+  drawRunningHead,
   rowMm: 5.2,
   ground: '#EFE5D3',
   styles: {

@@ -13,6 +13,7 @@ import { composeAcross } from './compose-across.ts'
 import { composeUnsqueezed } from './compose-on-card.ts'
 import { heldByCorners } from './photo-corners.ts'
 import { rowsCard } from './rows-card.ts'
+import { saidWidth } from './said-width.ts'
 import type { Sheet } from './sheets.ts'
 
 /**
@@ -23,7 +24,10 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   const { size: length } = sheet.photos
   if (paper === 'slip') return [cardOfItem(item, context, context.area.width, 'usual')]
   if (paper === 'clipping' && length === 0) return []
-  if (length < 2) return [besideCard(item, context) ?? bestCard(item, context, paper)]
+  if (length < 2) {
+    const beside = besideCard(item, context) ?? bestCard(item, context, paper)
+    return [beside.isBlank ? { ...bestCard(item, context, paper), isBlank: true } : beside]
+  }
   const { few, some, many } = inRows
   const groups = length > 8 ? many : length > 5 ? some : few
   return groups.map(most => rowsCard(item, context, sheet, most))
@@ -63,6 +67,7 @@ export function bestCard(item: Item, context: TypesetContext, paper: CardPaper =
   return {
     ...cardHead(item, head, context),
     paper,
+    ...(paper === 'card' && { saidWidth: saidWidth(item, head, body, context) }),
     blocks: [
       ...said,
       ...shown.map(block => (paper === 'card' ? heldByCorners(block, context.month) : block)),

@@ -52,13 +52,13 @@ export function besideCard(item: Item, context: TypesetContext): Card | undefine
     ...cardHead(item, head, context),
     paper: 'card',
     blocks: [{ ...beside, before: 0 }],
-    ...(depth < group.offer.natural * leastBeside && { isBlank: true }),
+    ...(depth < group.offer.max * leastBeside && { isBlank: true }),
   }
 }
 
 /** Width over height. */
 const mostAspect = 1.05
-/** Of the height of the picture: fewer words leave a quarter of the card blank below them. */
+/** Of the height of the picture: fewer words leave most of the card blank below them. */
 const leastBeside = 0.5
 /** mm at 240 ppi: what is smaller stays in a column. */
 const leastWidth = 50

@@ -15,8 +15,8 @@ export function mayBeAcross(
   context: TypesetContext,
 ): MeasuredLines {
   const sized = (across?.() ?? []).flatMap(wide => {
-    const source = measuredLines(wide, context)
     if (wide.isBlank) return []
+    const source = measuredLines(wide, context)
     const sizes = sizesOf(source.lines, room.rows(1)).filter(size => isAsWide(size, source, context))
     return sizes.map(size => ({ source, size }))
   })

@@ -12,6 +12,7 @@ import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-part
 import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
+import { saidWidth } from './said-width.ts'
 import { type Sheet, wholeOf } from './sheets.ts'
 
 /**
@@ -58,6 +59,7 @@ export function cardOfItem(
   const card = {
     ...cardHead(item, head, context),
     paper,
+    ...(paper === 'card' && { saidWidth: saidWidth(item, head, look.body, context) }),
     ...(paper === 'slip' &&
       tail.length === 0 &&
       slipWidth(isPlace ? head.place : item.text, look.body, context)),

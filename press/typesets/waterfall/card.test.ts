@@ -38,6 +38,11 @@ it('never cuts a card before its hashtags or inside them', () => {
   }
 })
 
+it('parts no words of fewer than six lines', () => {
+  expect(cutsOf('今天去河邊走走，風很大，水很清。'.repeat(4), 1)).toEqual([])
+  expect(cutsOf('今天去河邊走走，風很大，水很清。'.repeat(12), 1)).not.toEqual([])
+})
+
 it('cuts a card so that it goes on with less than a dozen rows only for much', () => {
   const cuts = cutsOf('今天去河邊走走，風很大，水很清。'.repeat(30))
   const least = (some: typeof cuts) => Math.min(...some.map(({ penalty }) => penalty))

@@ -15,7 +15,9 @@ export interface Card {
   goesOn(x: number, y: number): Element[]
   /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words. */
   w?: number
-  /** Half of it is blank: few words beside a tall picture. */
+  /** mm that its words need: its paper is no wider where its photos are narrower, too. */
+  saidWidth?: number
+  /** Few words and a tall picture, which stands over both columns only where its month has nothing else. */
   isBlank?: boolean
 }
 
@@ -34,13 +36,17 @@ export function cardLines(card: Card, page: number): CardLine[] {
   let said = lines.reduce((sum, line) => sum + saidIn(line, card), 0)
   let above = 0
   const reluctance = reluctanceOf(card, lines, page)
+  const isText = (line: CardLine | undefined) =>
+    line !== undefined && card.blocks[line.block]?.kind === 'text'
+  const isShort = lines.filter(isText).length < leastTorn
   return lines.map((line, n) => {
     above += line.glue + line.natural
     below -= line.glue + line.natural
     said -= saidIn(line, card)
     const next = lines[n + 1]
     const isWorth = above >= leastPart && below >= leastPart && said >= leastSaid
-    const lawful = line.penalty === 0 && isWorth && next && saidIn(next, card) > 0
+    const isTextTorn = isShort && isText(line) && isText(next)
+    const lawful = line.penalty === 0 && !isTextTorn && isWorth && next && saidIn(next, card) > 0
     // pictures leave their words only rather than leave a hole
     const parts =
       card.blocks[line.block]?.kind === 'photos' && next && card.blocks[next.block]?.kind === 'text'
@@ -75,6 +81,8 @@ const cuts = { small: 8, column: 4, album: 3, words: 0.1 }
 // A smaller part of a card looks like a mistake.
 const leastPart = 4
 const leastSaid = 2
+/** Lines of words that are parted from each other; fewer stay together. */
+const leastTorn = 6
 /** What it costs for each row less than it should go on with. */
 const fewGoOn = 0.2
 

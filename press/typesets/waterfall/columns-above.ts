@@ -38,7 +38,7 @@ function cheapestByDepth(boxes: readonly PlacedBox[], from: number, end: number,
   for (const { middle, cut, columns } of onePage(boxes, from, end, page, gap)) {
     const [left, right] = columns
     for (let depth = Math.max(left.min, right.min); depth < page; depth++) {
-      const demerits = cut + bandDemerits(columns, depth, page, gap)
+      const demerits = cut + bandDemerits(columns, depth, page)
       const cheapest = byDepth[depth]
       if (!cheapest || demerits < cheapest.demerits) byDepth[depth] = { depth, middle, demerits }
     }

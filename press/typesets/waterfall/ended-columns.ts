@@ -20,7 +20,7 @@ export function endedColumns(
       ofHeight[from] ??
       [...columnsFrom(boxes, from, rows, gap, boxes.length)].map(({ end, column }) => ({
         end,
-        demerits: columnDemerits(column, rows, gap) + (boxes[end - 1]?.penalty ?? 0),
+        demerits: columnDemerits(column, rows) + (boxes[end - 1]?.penalty ?? 0),
       }))
     ofHeight[from] = ended
     return ended

@@ -22,10 +22,8 @@ export function withOtherSizes(
       const card = size?.()
       if (!card) continue
       const sized = best.cards.map((old, n) => (n === at ? { ...old, ...measuredLines(card, context) } : old))
-      for (const gap of [room.gap, room.gap + 1]) {
-        const tried = pack(sized, { ...room, gap })
-        if (wantingOf(tried) < wantingOf(best)) best = tried
-      }
+      const tried = pack(sized, room)
+      if (wantingOf(tried) < wantingOf(best)) best = tried
     }
   }
   return best

@@ -62,8 +62,8 @@ describe('packColumns', () => {
     const { parts } = packColumns([lines(70)], room)
     expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([
       [0, 0, 0, 26],
-      [0, 1, 26, 51],
-      [1, 0, 51, 60],
+      [0, 1, 26, 50],
+      [1, 0, 50, 60],
       [1, 1, 60, 70],
     ])
     // a row at the head of each that goes on, for its day

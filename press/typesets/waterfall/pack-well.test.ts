@@ -16,7 +16,7 @@ it('leaves cards as they are where the last page is full', () => {
 it('makes as many of the last cards larger as fill the last page', () => {
   const month = packWell([card(22), card(22), card(8, 14), card(8, 14), card(13), card(13)], room)
   expect(month.fault).toBe(0)
-  expect(heightsOf(month)).toEqual([22, 22, 8, 14, 13, 13])
+  expect(heightsOf(month)).toEqual([22, 22, 14, 14, 13, 13])
 })
 
 it('has no page in the middle of a month that is mostly empty for the sake of its end', () => {
@@ -30,7 +30,7 @@ it('leaves a few rows of each page to the last one where cards take no more room
   const month = packWell([{ usual: words, larger: () => words }], { ...room, rows: () => 30 })
   expect(month.free).toHaveLength(3)
   const [left = 30, right = 30] = month.free.at(-1) ?? []
-  expect(left + right).toBeLessThan(0.2 * 2 * 30)
+  expect(left + right).toBeLessThanOrEqual(0.2 * 2 * 30)
   for (const [left, right] of month.free.slice(0, 2)) expect(left + right).toBeLessThanOrEqual(8)
   expect(month.parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(75)
 })

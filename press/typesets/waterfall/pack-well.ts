@@ -23,8 +23,8 @@ export function wantingOf({ fault, free, wide }: Pick<PackedMonth<MeasuredCard>,
 const worth = { own: 0.35, across: 0.05 }
 
 /**
- * Packs the cards of a month so that it ends well: where its last page would be short, photos of as many of the last cards larger as fill it, with
- * more white between all, or with a few rows less on each page.
+ * Packs the cards of a month so that it ends well: where its last page would be short, photos of as many of the last cards larger as fill it, or
+ * with a few rows less on each page.
  */
 export function packWell<Card extends MeasuredCard>(
   cards: readonly PackedCard<Card>[],
@@ -45,19 +45,14 @@ function withLargerCards<Card extends MeasuredCard>(
   usual: PackedMonth<Card>,
 ): PackedMonth<Card> {
   let best = usual
-  const larger = new Map<number, Card>()
-  for (const gap of [room.gap, room.gap + 1]) {
-    const chosen = cards.map(card => card.usual)
-    for (let at = cards.length; at >= Math.max(0, cards.length - mostLarger); at--) {
-      const card = larger.get(at) ?? cards[at]?.larger?.()
-      if (card) {
-        larger.set(at, card)
-        chosen[at] = card
-      }
-      const tried = pack(chosen, { ...room, gap })
-      if (wantingOf(tried) < wantingOf(best)) best = tried
-      if (best.fault === 0) return best
-    }
+  const chosen = cards.map(card => card.usual)
+  for (let at = cards.length - 1; at >= Math.max(0, cards.length - mostLarger); at--) {
+    const card = cards[at]?.larger?.()
+    if (!card) continue
+    chosen[at] = card
+    const tried = pack(chosen, room)
+    if (wantingOf(tried) < wantingOf(best)) best = tried
+    if (best.fault === 0) return best
   }
   return best
 }

@@ -1,11 +1,10 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { fullestHeight, strainOf } from './column-heights.ts'
-import { mostWhite } from './fill-column.ts'
 import type { Column } from './packing.ts'
 
 /** What it costs to end a column so: little for stretched photos, much for a hole, most for one of a third. */
-export function columnDemerits(column: Column, rows: number, gap: number): number {
-  const hole = fullestAt(column, rows, rows, gap)
+export function columnDemerits(column: Column, rows: number): number {
+  const hole = fullestAt(column, rows, rows)
   return (
     hole.demerits +
     holed * Math.min(1, hole.free) +
@@ -28,7 +27,7 @@ export function lastPage(
   const thin = 2 * Math.max(0, 1 - said / (1.2 * rows))
   let best = { depth: rows, demerits: Number.POSITIVE_INFINITY }
   for (let depth = Math.min(rows, Math.max(left.min, right.min)); depth <= rows; depth++) {
-    const [a, b] = [fullestAt(left, depth, rows, gap), fullestAt(right, depth, rows, gap)]
+    const [a, b] = [fullestAt(left, depth, rows), fullestAt(right, depth, rows)]
     const demerits = a.demerits + b.demerits + endDemerits((a.full + b.full) / (2 * rows))
     if (demerits < best.demerits) best = { depth, demerits }
   }
@@ -39,23 +38,18 @@ export function lastPage(
 export const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0.8 : 0)
 
 /** What it costs that both columns of a part of a page of `rows` rows end at `depth`. */
-export const bandDemerits = (columns: readonly Column[], depth: number, rows: number, gap: number): number =>
+export const bandDemerits = (columns: readonly Column[], depth: number, rows: number): number =>
   columns.reduce((sum, column) => {
-    const { demerits, free } = fullestAt(column, depth, rows, gap)
+    const { demerits, free } = fullestAt(column, depth, rows)
     return sum + demerits + holed * Math.min(1, free) + early * (free / rows) ** 2
   }, 0)
 
-/** How far down a column reaches at most where it is to end at `depth`, what its white cannot hide of the rest, and what that costs. */
-function fullestAt(column: Column, depth: number, rows: number, gap: number) {
+/** How far down a column reaches at most where it is to end at `depth`, what that leaves below it, and what it costs. */
+function fullestAt(column: Column, depth: number, rows: number) {
   const full = fullestHeight(column, depth)
   if (full === undefined) return { full: column.min, free: 0, demerits: 1000 }
-  const white = mostWhite(column.cards, gap)
-  const hidden = Math.min(depth - full, white)
-  const free = depth - full - hidden
-  const demerits =
-    (full < column.natural ? 2.5 : 0.4) * strainOf(column, full) +
-    0.1 * (hidden / Math.max(1, 2 * column.cards - 1)) ** 2 +
-    16 * (free / rows) ** 2
+  const free = depth - full
+  const demerits = (full < column.natural ? 2.5 : 0.4) * strainOf(column, full) + 16 * (free / rows) ** 2
   return { full, free, demerits }
 }
 

@@ -32,8 +32,27 @@ export function setWell(
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
   const only = onlyAcross(cards, room, context)
   const month = only ?? onlyAsTheyStand(untorn(cards, room, context))
-  return withTallOpener(month, { ...room, favour: mostFavour })
+  const usual = withTallOpener(month, { ...room, favour: mostFavour })
+  if (only || isFilled(usual, context)) return usual
+  // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
+  const roomier = { ...room, gap: gap + 1 }
+  const apart = withTallOpener(onlyAsTheyStand(untorn(cards, roomier, context)), {
+    ...roomier,
+    favour: mostFavour,
+  })
+  return isFilled(apart, context) && tornIn(apart) <= tornIn(usual) ? apart : usual
 }
+
+const isFilled = ({ month: { free } }: SetMonth, { area: { rows } }: TypesetContext): boolean =>
+  free.every(([left, right], page) =>
+    page === free.length - 1 ? Math.min(left, right) < mostBelow * rows : left + right < 2 * mostEmpty * rows,
+  )
+
+const tornIn = ({ month: { parts } }: SetMonth): number => parts.filter(({ from }) => from > 0).length
+
+/** Of a page before the last, and below the deeper column of the last one. */
+const mostEmpty = 0.3
+const mostBelow = 0.31
 
 type Month = PackedMonth<MeasuredLines>
 
@@ -82,9 +101,7 @@ function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: Typ
     const across = lines.map((card, n) => (cards[n] ? mayBeAcross(card, cards[n], room, context) : card))
     const each = across.flatMap((card, n) => (card.across ? [lines.with(n, card)] : []))
     const all = favours.flatMap(favour =>
-      [across, withAlone(across)].flatMap(lines =>
-        [room.gap, room.gap + 1].map(gap => pack(lines, { ...room, gap, favour })),
-      ),
+      [across, withAlone(across)].map(lines => pack(lines, { ...room, favour })),
     )
     return [...each.map(lines => pack(lines, { ...room, favour: mostFavour })), ...all]
   }

@@ -5,7 +5,7 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { ShapeElement } from '../../page/display-list.ts'
 import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
-import { cardWidth } from './card-measures.ts'
+import { cardWidth, mat } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import { paper } from './paper-tones.ts'
@@ -117,6 +117,64 @@ it('ends each card as far below its photos', () => {
   })
   expect(whites.length).toBeGreaterThan(10)
   for (const white of whites) expect(white).toBeCloseTo(whites[0] ?? 0, 1)
+})
+
+it('makes the paper of a card no wider than a narrow print and few words, and never narrower than what they need', () => {
+  const widthOf = (text: string) => {
+    const photo = buildPhoto('p', { width: 300, height: 400 })
+    const items = [
+      entry(0, { text: '長'.repeat(60) }),
+      entry(1, { text, media: [photo] }),
+      entry(2, { text: '長'.repeat(90) }),
+    ]
+    const { pages } = a5WaterfallTweet.typesetMonth(items, context)
+    const [page] = pages
+    const picture = page?.elements.find(element => element.kind === 'image')
+    const sheet = page?.elements.find(
+      element =>
+        element.kind === 'rect' && element.fill === paper.card && picture && isInside(picture, element),
+    )
+    return [sheet?.w ?? 0, picture?.w ?? 0] as const
+  }
+  const [few, print] = widthOf('好喔')
+  expect(few).toBeCloseTo(print + 2 * mat, 1)
+  expect(widthOf('今天很好很好很好很好很好很好很好很好很好')[0]).toBeCloseTo(w, 1)
+})
+
+it('keeps cards and their tape 5 mm off the running head and the number of the page', () => {
+  const { area } = context
+  const { drawRunningHead, folioBelow = 4 } = a5WaterfallTweet
+  const [head] = drawRunningHead?.({ runs: ['日子'], lang: 'zh-tw', align: 'left', area }) ?? []
+  const letters = (y: number) => [y + 2.5 - 1.2, y + 2.5 + 1.2] as const
+  const [, headEnds] = letters(head && 'y' in head ? head.y : 0)
+  const [folioBegins] = letters(area.top + area.height + folioBelow)
+  const card = cardOfItem(entry(0, { text: '長'.repeat(60) }), context, w, 'usual')
+  const rows = { x: 0, y: area.top, w, h: area.height }
+  const drawn = drawCardGround(card, { begins: true, ends: true }, rows, context.month)
+  const boxes = drawn.flatMap(element => ('h' in element ? [element] : []))
+  // the shadow is no edge
+  const sheet = boxes.filter(box => box.kind === 'rect').at(-1)
+  expect(Math.min(...boxes.map(({ y }) => y)) - headEnds).toBeGreaterThan(4.9)
+  expect(folioBegins - (sheet ? sheet.y + sheet.h : 0)).toBeGreaterThan(4.9)
+})
+
+it('sets the cards of a column equally far apart', () => {
+  const items = Array.from({ length: 12 }, (_, n) => entry(n, { text: '長'.repeat(45 + 23 * (n % 4)) }))
+  const { pages } = a5WaterfallTweet.typesetMonth(items, context)
+  const gaps = pages.flatMap(({ elements }) => {
+    const sheets = elements.filter(element => element.kind === 'rect' && element.fill === paper.card)
+    const boxes = sheets.flatMap(sheet => (sheet.kind === 'rect' ? [sheet] : []))
+    return [...Map.groupBy(boxes, ({ x }) => x).values()].flatMap(column =>
+      column
+        .sort((a, b) => a.y - b.y)
+        .flatMap((sheet, n) => {
+          const next = column[n + 1]
+          return next ? [next.y - sheet.y - sheet.h] : []
+        }),
+    )
+  })
+  expect(gaps.length).toBeGreaterThan(2)
+  for (const gap of gaps) expect(gap).toBeCloseTo(4.6, 1)
 })
 
 interface Box {

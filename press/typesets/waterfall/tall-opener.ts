@@ -21,10 +21,8 @@ export function withTallOpener(month: SetMonth['month'], room: PackRoom): SetMon
   let best = set
   for (const taller of tallerBy) {
     const below = { ...room, rows: (page: number) => room.rows(page) - (page === 0 ? taller : 0) }
-    for (const gap of [room.gap, room.gap + 1]) {
-      const tried = { month: pack(month.cards, { ...below, gap }), taller }
-      if (isAsFull(tried) && endOf(tried, room) < endOf(best, room)) best = tried
-    }
+    const tried = { month: pack(month.cards, below), taller }
+    if (isAsFull(tried) && endOf(tried, room) < endOf(best, room)) best = tried
   }
   return best
 }
