@@ -16,7 +16,6 @@ import { aspectOf } from './essay/is-plate.ts'
 import { leftOverOf } from './essay/left-over-of.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
-import { nextBeside } from './essay/next-beside.ts'
 import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
@@ -161,28 +160,15 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
     const firstAlbum = items.find(isAlbum)
-    const next = nextBeside(
-      way.besides && !way.apart ? items : [],
-      item => item !== atEnd,
-      aspect => countsBeside(aspect, way.slim).at(-1) ?? columns.count,
-      columns,
-      context,
-      look,
-    )
-    const moved = [...next.values()].flatMap(({ moved }) => moved)
-    const movedItems = new Set(moved.flatMap(part => ('item' in part ? part.item.id : [])))
     const beside = besideWords(
       way.besides ? items : [],
       aspect => countsBeside(aspect, way.slim),
       columns,
       context,
       { ...look, dominant: dominantOn(area) },
-      next,
     )
-    const talkElsewhere = moved.some(({ kind }) => kind === 'smallTalk')
-    const month = { ...look, columns: clippingColumns, talkElsewhere, ...(!way.calm && { ownPages }) }
+    const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
     return monthBlocks(items, context, month, (item, ofMonth) => {
-      if (movedItems.has(item.id)) return []
       const isLarge = item === atEnd
       const { composeLarge: compose } = look
       const large = isLarge && {

@@ -56,8 +56,6 @@ export interface ItemDesign {
   leastClipping?: number
   /** What stands together at the end of a month; as in most typesets where absent. */
   gathering?: Gathering
-  /** The small talk stands beside an entry. */
-  talkElsewhere?: boolean
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */
   clippingWords?: { x: number; w: number }
   /** There stands the small talk of the month, too. */

@@ -34,7 +34,6 @@ export function monthBlocks(
       return entry(item, context.edited ? quieter(design, item) : design)
     }
     if (part.kind === 'clippings') return clippingsBlocks(part.items, context, design)
-    if (design.talkElsewhere) return []
     return smallTalkBlocks(part.items, part.items.length === items.length, context, design)
   })
 }

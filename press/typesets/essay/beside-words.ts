@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import { invariant } from '#domain/invariant'
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
@@ -9,7 +8,6 @@ import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import {
   type BesideWords,
-  depthOf,
   drawBlocks,
   rowsOf,
   withWordsBeside,
@@ -17,7 +15,6 @@ import {
 } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
-import type { NextBeside } from './next-beside.ts'
 import { isSignInHead } from './sign-in-head.ts'
 
 /** On how many columns from the left a photo may stand beside its words, the most first. */
@@ -34,7 +31,6 @@ export function besideWords(
   columns: Columns,
   context: TypesetContext,
   look: ItemDesign & { dominant: number },
-  next: ReadonlyMap<string, NextBeside> = new Map(),
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
   const plates = items
     .filter(item => isPlate(item) && !isSignInHead(item))
@@ -46,16 +42,12 @@ export function besideWords(
       ? []
       : [{ item, counts: [last] as const }]
   })
-  const withNext = [...next].map(([id, { count, blocks, lift }]): [string, WordsOfPlate] => [
-    id,
-    { counts: [count], words: { blocks, head: -lift, depth: depthOf(blocks) - lift }, isWhole: true },
-  ])
-  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look), ...withNext])
+  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look)])
   return (item, design) => {
     // not the best of its month, which is larger and above its words
     const own = isPlate(item) ? beside.get(item.id) : undefined
     if (!own) return undefined
-    const { counts, words, isWhole } = own
+    const { counts, words } = own
     const [widest] = counts
     const compose = composePlates({
       columns,
@@ -72,12 +64,8 @@ export function besideWords(
       // it begins where the words beside it do
       belowWords: 0,
     })
-    if (photo?.kind !== 'photos' || others.length > 0) {
-      invariant(!isWhole, 'what stands beside a plate stands nowhere else')
-      return undefined
-    }
+    if (photo?.kind !== 'photos' || others.length > 0) return undefined
     const narrowest = spanOf(columns, 0, counts.at(-1) ?? widest).w
-    if (isWhole) return [atItsRight(photo, words, narrowest, context)]
     const last = lastOf(words.blocks, photo.offer.natural)
     if (last.blocks.length === 0) return undefined
     const all = itemBlocks({ ...item, media: [] }, context, design)
@@ -90,8 +78,6 @@ export function besideWords(
 interface WordsOfPlate {
   counts: Counts
   words: BesideWords
-  /** None of them may stand above the photo. */
-  isWhole?: boolean
 }
 
 // The words of those for which there is room beside the widest that the photo may be.

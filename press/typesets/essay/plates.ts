@@ -9,8 +9,6 @@ import { composePlates } from './compose-plates.ts'
 export interface Way {
   /** Photos that are not wide stand beside few words. */
   besides: boolean
-  /** No entry stands beside the photo of the one before. */
-  apart?: boolean
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */

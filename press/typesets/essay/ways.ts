@@ -12,7 +12,6 @@ const wholeAlbums: readonly Way[] = [
   ...[2, 3, 4].map((firstInGallery): Way => ({ ...finest, whole: true, firstInGallery })),
   ...heights.flatMap(least => slimOrNot.map((slim): Way => ({ ...low, whole: true, least, slim }))),
   ...[2, 3, 4].map((firstInGallery): Way => ({ ...low, whole: true, slim: true, firstInGallery })),
-  ...slimOrNot.map((slim): Way => ({ ...low, whole: true, apart: true, slim })),
   ...slimOrNot.map((slim): Way => ({ ...low, whole: true, slim, largeAtEnd: true })),
   ...[1, 2, 3].map((air): Way => ({ ...low, whole: true, air, slim: true })),
   { ...low, whole: true, calm: true },
@@ -25,7 +24,6 @@ export const ways: readonly Way[] = [
   ...[5, 4, 3].flatMap(together =>
     heights.flatMap(least => slimOrNot.map((slim): Way => ({ ...low, together, least, slim }))),
   ),
-  ...[5, 3].flatMap(together => slimOrNot.map((slim): Way => ({ ...low, apart: true, together, slim }))),
   ...slimOrNot.map((slim): Way => ({ ...low, slim, largeAtEnd: true })),
   ...[1, 2, 3].map((air): Way => ({ ...finest, air })),
   ...[1, 2, 3].map((air): Way => ({ ...low, air, slim: true })),
