@@ -11,15 +11,15 @@ import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
-import { essayOpener, plateFrames } from './essay/essay-opener.ts'
+import { essayOpener } from './essay/essay-opener.ts'
 import { aspectOf } from './essay/is-plate.ts'
 import { leftOverOf } from './essay/left-over-of.ts'
-import { colourOf } from './essay/month-colour.ts'
+import { monthBar } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
-import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { countBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
-import { finest, lowest, stamps, ways, waysOfWords } from './essay/ways.ts'
+import { finest, lowest, squeezed, stamps, ways } from './essay/ways.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
@@ -28,7 +28,6 @@ import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
-import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
@@ -81,8 +80,9 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     const [first = month] = wayOf.keys()
     const longer = Math.max(0, month.pages.length - first.pages.length)
     return (
-      2 * crowdedOf(month, context) +
-      crowdedEndOf(month, context) +
+      5 * crowdedOf(month, context) +
+      // the plates of most openers dominate their pages
+      5 * crowdedEndOf(month, context) +
       stampsOf(month) +
       whiteWeight * whiteBesideOf(month, context) +
       partedOf(month, context) +
@@ -90,42 +90,61 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       perHole * holesOf(month) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
       faultOfWay(wayOf.get(month) ?? finest) +
+      ofOpener(month, context) +
       perPage * longer
     )
   }
   const hasPhotos = items.some(({ media }) => media.length > 0)
   const hasAlbum = items.some(isAlbum)
-  const tried = !hasPhotos ? waysOfWords : hasAlbum ? ways : ways.filter(({ whole }) => !whole)
+  if (!hasPhotos) return setMonth(items, context, finest)
+  const tried = hasAlbum ? ways : ways.filter(({ whole }) => !whole)
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
-  if (!hasPhotos) return usual
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
-  const month = fullestWay([() => ended, set(lowest)], mostHole)
-  return hasHole(month, mostHole) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
+  return [lowest, squeezed, stamps].reduce(
+    (month, way) => (hasHole(month, mostHole) ? fullestWay([() => month, set(way)], mostHole) : month),
+    ended,
+  )
 }
 
 /** Against shares of pages that are empty. */
-const whiteWeight = 0.5
+const whiteWeight = 0.2
 /** Pages that are a third empty, which no white beside photos is worth. */
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
 const ofEnd = (empty: number) =>
-  perEnd * Math.max(0, empty - mostEmptyEnd) + (empty > bareEnd ? perBareEnd : 0)
+  (empty > mostEmptyEnd ? perShortEnd : 0) +
+  perEnd * Math.max(0, empty - mostEmptyEnd) +
+  (empty > bareEnd ? perBareEnd : 0)
 const perEnd = 4
-const mostEmptyEnd = 0.33
+const perShortEnd = 2
+const mostEmptyEnd = 0.31
 const perBareEnd = 2
 const bareEnd = 0.75
 const leastHole = 0.3
 /** Share of a page that nobody minds. */
-const mostEmpty = 0.19
-/** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
-const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.1 : 0)
+const mostEmpty = 0.12
+/** What it counts for, against shares of pages that are empty, that the best is as small as others, that photos are narrower than half of the measure, and that its opener has no plate. */
+const faultOfWay = ({ calm, air, plain, narrows }: Way) =>
+  (calm || air ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 0.25
+const perPage = 1.2
+
+// An opener without entries, and, worse, one that is a third empty.
+function ofOpener({ pages: [first] }: PagesOfMonth, { area }: TypesetContext): number {
+  if (!first?.regions.every(({ photo }) => photo !== undefined)) return 0
+  const foot = Math.max(area.top, ...first.regions.map(({ y, h }) => y + h))
+  return 1 - (foot - area.top) / area.height > mostHole ? perShortOpener : perOpenerAlone
+}
+const perOpenerAlone = 0.4
+const perShortOpener = 6
 /** What looks like a mistake. */
 const mostHole = 0.31
+
+/** Of an entry on either side of the end of a page. */
+const leastLines = 3
 
 // Rows above an entry: one more is half as much again, so that they do not grow. What a page has left stands at its foot.
 const white = { before: 1, stretch: 0 }
@@ -141,7 +160,13 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const columns = plateColumns(area, leadingOf(body))
   // screenshots are read at a quarter of the measure, too
   const clippingColumns = columnsOf(area.width, 12, leadingOf(body))
-  const { items: entries, ...opened } = openerPicture(items, context, plateFrames(columns, context))
+  const { items: entries, ...opener } = essayOpener(
+    ownOpener(items, context),
+    items,
+    columns,
+    context,
+    way.plain,
+  )
   const look: ItemDesign = {
     ...design(context),
     ...platesOf(columns, way, context),
@@ -160,13 +185,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
     const firstAlbum = items.find(isAlbum)
-    const beside = besideWords(
-      way.besides ? items : [],
-      aspect => countsBeside(aspect, way.slim),
-      columns,
-      context,
-      { ...look, dominant: dominantOn(area) },
-    )
+    const beside = besideWords(items, countBeside, columns, context, { ...look, dominant: dominantOn(area) })
     const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
     return monthBlocks(items, context, month, (item, ofMonth) => {
       const isLarge = item === atEnd
@@ -191,11 +210,15 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       ]
     })
   }
-  const blocks = measuredBlocks(withMonthsThatRunOn(entries, context, blocksOf, runOnHead), context)
+  const blocks = measuredBlocks(
+    withMonthsThatRunOn(entries, context, blocksOf, runOnHead),
+    context,
+    leastLines,
+  )
   const setBelow = (opener: Opener) =>
     flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
-  const { head: opener, page } = essayOpener(ownOpener(items, context), opened, columns, context)
-  return belowOpener({ head: { ...opener, rows: opener.rows + (way.air ?? 0) }, page }, setBelow)
+  const { head, page } = opener
+  return belowOpener({ head: { ...head, rows: head.rows + (way.air ? 1 : 0) }, page }, setBelow)
 }
 
 /** mm: with what lines and photos keep free, half as much again as between photos, which are nearer to each other than to the words above. */
@@ -229,14 +252,13 @@ function design(context: TypesetContext): ItemDesign {
 // The head of a month that runs on: its name under a bar of its colour.
 function runOnHead(context: TypesetContext): RunOnHead {
   const { month, locale, area } = context
-  const fill = colourOf(month)
   const at = { x: 0, w: area.width }
   return {
     before: 3,
     rows: 2,
     ...at,
     draw: (_, y) => [
-      { kind: 'rect', x: 0, y: y - 0.4, w: 14, h: 1.2, fill },
+      monthBar(context, y - 0.4),
       { kind: 'text', ...at, y, style: 'runOn', lines: 1, runs: [monthWord(month, locale)], heading: 1 },
     ],
   }

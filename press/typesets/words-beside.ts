@@ -128,7 +128,7 @@ export const depthOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.before + rowsOf(block), 0)
 
 /** Rows of a block that is measured. */
-export function rowsOf(block: Block): number {
+function rowsOf(block: Block): number {
   if (block.kind === 'text') return Math.ceil(block.lines * block.rowsPerLine - 1e-6)
   return block.kind === 'photos' ? block.offer.natural : block.rows
 }

@@ -3,110 +3,73 @@ import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
-import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import {
-  type BesideWords,
-  drawBlocks,
-  rowsOf,
-  withWordsBeside,
-  wordsBeside,
-} from '../words-beside.ts'
+import { type BesideWords, drawBlocks, withWordsBeside, wordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
-import { isSignInHead } from './sign-in-head.ts'
-
-/** On how many columns from the left a photo may stand beside its words, the most first. */
-export type Counts = readonly [number, ...number[]]
 
 /**
- * Entries of one photo, as it stands on columns that `countsOf` tells of its shape, and their words at its right: not parted by a page, and no
- * white beside the photo. Few words leave the width of the photo to its page. Of words that are higher than it the last paragraphs stand beside
- * it, the others above both.
+ * Entries of one photo whose words suit the height of it, at its right: four lines at least, half as high as it is and no higher. So it is
+ * whatever room their pages have: all others stand below their words. `countOf`: on how many columns from the left a photo stands, by its
+ * width over its height.
  */
 export function besideWords(
   items: readonly Item[],
-  countsOf: (aspect: number) => Counts,
+  countOf: (aspect: number) => number,
   columns: Columns,
   context: TypesetContext,
   look: ItemDesign & { dominant: number },
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
-  const plates = items
-    .filter(item => isPlate(item) && !isSignInHead(item))
-    .map(item => ({ item, counts: countsOf(aspectOf(item)) }))
-  const wide = wordsAt(plates, columns, context, look)
-  const narrow = plates.flatMap(({ item, counts }) => {
-    const last = counts.at(-1)
-    return wide.has(item.id) || last === undefined || counts.length === 1
-      ? []
-      : [{ item, counts: [last] as const }]
-  })
-  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look)])
+  const plates = items.filter(isPlate)
+  const counts = new Set(plates.map(item => countOf(aspectOf(item))))
+  const beside = new Map(
+    [...counts].flatMap(count => {
+      const alike = plates.filter(item => countOf(aspectOf(item)) === count)
+      return [...wordsAt(alike, spanOf(columns, 0, count).w, context, look)]
+    }),
+  )
   return (item, design) => {
-    // not the best of its month, which is larger and above its words
-    const own = isPlate(item) ? beside.get(item.id) : undefined
-    if (!own) return undefined
-    const { counts, words } = own
-    const [widest] = counts
-    const compose = composePlates({
-      columns,
-      counts,
-      least: leastShare,
-      grows: true,
-      dominant: look.dominant,
-    })
+    // not the best of its month, which is larger and below its words
+    const words = isPlate(item) ? beside.get(item.id) : undefined
+    if (!words) return undefined
+    const count = countOf(aspectOf(item))
+    const { w } = spanOf(columns, 0, count)
+    const compose = composePlates({ columns, counts: [count], least: leastShare, dominant: look.dominant })
     const [photo, ...others] = photoBlocks(item, context, {
       ...design,
-      photos: () => spanOf(columns, 0, widest),
+      photos: () => ({ x: 0, w }),
       compose,
       composeLarge: compose,
       // it begins where the words beside it do
       belowWords: 0,
     })
-    if (photo?.kind !== 'photos' || others.length > 0) return undefined
-    const narrowest = spanOf(columns, 0, counts.at(-1) ?? widest).w
-    const last = lastOf(words.blocks, photo.offer.natural)
-    if (last.blocks.length === 0) return undefined
-    const all = itemBlocks({ ...item, media: [] }, context, design)
-    const above = all.slice(0, words.blocks.length - last.blocks.length)
-    const group = atItsRight(photo, last, narrowest, context)
-    return [...above, { ...group, before: above.length > 0 ? design.partGap : group.before }]
+    return photo?.kind === 'photos' && others.length === 0
+      ? [atItsRight(photo, words, w, context)]
+      : undefined
   }
 }
 
-interface WordsOfPlate {
-  counts: Counts
-  words: BesideWords
-}
-
-// The words of those for which there is room beside the widest that the photo may be.
+// Of those that suit photos `plate` mm wide.
 function wordsAt(
-  plates: readonly { item: Item; counts: Counts }[],
-  columns: Columns,
+  plates: readonly Item[],
+  plate: number,
   context: TypesetContext,
   look: ItemDesign,
-): Map<string, WordsOfPlate> {
-  return new Map(
-    [...new Set(plates.map(({ counts }) => counts.join()))].flatMap(key => {
-      const alike = plates.filter(({ counts }) => counts.join() === key)
-      const counts = alike[0]?.counts ?? [columns.count]
-      const w = context.area.width - spanOf(columns, 0, counts[0]).w - whiteOf(context)
-      const margin = { ...look, body: 'beside', x: 0, w }
-      const items = alike.map(({ item }) => item)
-      const words = wordsBeside(
-        items,
-        new Map(),
-        context,
-        margin,
-        counts.length > 1 ? mostBesideWide : mostRows,
-      )
-      return [...words].map(([id, words]): [string, WordsOfPlate] => [id, { counts, words }])
-    }),
-  )
+): [string, BesideWords][] {
+  const { area } = context
+  const margin = { ...look, body: 'beside', x: 0, w: area.width - plate - whiteOf(context) }
+  const words = wordsBeside(plates, new Map(), context, margin, area.rows)
+  return plates.flatMap(item => {
+    const own = words.get(item.id)
+    const rows = plate / aspectOf(item) / area.rowMm
+    return own && own.depth >= Math.max(fewestLines, rows * leastShareOfPlate) && own.depth <= rows
+      ? [[item.id, own]]
+      : []
+  })
 }
 
-// A letter of white behind the photo, as wide as its page makes it; one of few pixels leaves `least` mm all the same.
+// A letter of white behind the photo; one of few pixels leaves `least` mm all the same.
 function atItsRight(
   photo: PhotosBlock,
   words: BesideWords,
@@ -119,9 +82,8 @@ function atItsRight(
     draw(rows, x, y) {
       const { elements, regions } = group.draw(rows, x, y)
       const right = Math.max(least, ...regions.map(({ x: left, w }) => left - x + w))
-      const { rowMm } = context.area
-      const at = { x: x + right + whiteOf(context), y: y + words.head * rowMm }
-      const beside = drawBlocks(words.blocks, at, rowMm)
+      const at = { x: x + right + whiteOf(context), y }
+      const beside = drawBlocks(words.blocks, at, context.area.rowMm)
       return { elements: [...elements, ...beside.elements], regions: [...regions, ...beside.regions] }
     },
   }
@@ -129,23 +91,7 @@ function atItsRight(
 
 const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
-// As many of the last paragraphs as are no higher than that.
-function lastOf(blocks: readonly Block[], most: number): BesideWords {
-  const last: Block[] = []
-  let depth = 0
-  for (const block of blocks.toReversed()) {
-    const white = last[0]?.before ?? 0
-    if (depth + white + rowsOf(block) > most) break
-    depth += white + rowsOf(block)
-    last.unshift({ ...block })
-  }
-  const [first] = last
-  if (first) first.before = 0
-  return { blocks: last, head: 0, depth }
-}
-
-/** Rows of the words of an entry that may stand so, and of those that may beside a photo that the page makes wide. */
-const mostRows = 30
-const mostBesideWide = 1
+const fewestLines = 4
+const leastShareOfPlate = 0.42
 /** Of the height that suits a photo. */
 const leastShare = 0.6

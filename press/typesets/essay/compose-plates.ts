@@ -12,10 +12,12 @@ interface PlateDesign {
   counts: readonly number[]
   /** A picture without words stands on no fewer of these where its pixels bear that. */
   fewest?: number
+  /** Width over height below which it may stand on fewer all the same. */
+  tall?: number
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
-  /** It suits the fewest of these columns, and stands on more where its page has room. */
-  grows?: boolean
+  /** Of these columns, how many suit a photo that stands on more where its page has room. */
+  suits?: (photo: GroupPhoto) => number
   /** At heights between its columns, too, rather than leave a hole in its page. */
   squeezes?: boolean
   /** Photos together may be as low as elsewhere, on a part of the measure. */
@@ -62,7 +64,8 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     (w, n, all) => n === all.length - 1 || ((w * w) / photo.aspect) * cutForWidth < dominant,
   )
   const [widest = width] = widths
-  const suited = design.grows ? (widths.at(-1) ?? widest) : widest
+  const most = design.suits ? spanOf(design.columns, 0, design.suits(photo)).w : width
+  const suited = widths.find(w => w <= most + 0.1) ?? widths.at(-1) ?? widest
   const lowestOf = (w: number) => (w / photo.aspect) * give
   // sides that are cut for height have fewer pixels
   const tallestOf = (w: number) =>
@@ -106,11 +109,11 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
 function widthsOf(
   photo: GroupPhoto,
   { width }: GroupRoom,
-  { columns, counts, fewest = 0 }: PlateDesign,
+  { columns, counts, fewest = 0, tall = 0 }: PlateDesign,
 ): number[] {
   const inRoom = counts.map(count => spanOf(columns, 0, count).w).filter(w => w <= width + 0.1)
   const borne = inRoom.filter(w => w <= widthInPixels(w, photo))
-  const least = photo.whole ? 0 : spanOf(columns, 0, fewest).w
+  const least = photo.whole || photo.aspect < tall ? 0 : spanOf(columns, 0, fewest).w
   const wide = borne.filter(w => w > least - 0.1)
   const narrowest = inRoom.at(-1) ?? width
   if (borne.length === 0) return [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]

@@ -1,81 +1,103 @@
 import { expect, it } from 'vitest'
+import type { Item } from '#domain/books/item'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { columnsOf } from '../../page/columns.ts'
-import { openerPicture } from '../opener-picture.ts'
-import { essayOpener, plateFrames } from './essay-opener.ts'
+import { columnsOf, spanOf } from '../../page/columns.ts'
+import type { Element } from '../../page/display-list.ts'
+import type { Opener } from '../flow.ts'
+import { essayOpener } from './essay-opener.ts'
 
 const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
-const items = [1, 2, 3].map(n =>
-  buildItem({
-    id: `i${n}`,
-    text: `第${n}天的河水特別安靜，船也不開。`.repeat(4),
-    media: [0, 1].map(photo => buildPhoto(`${n} ${photo}`, { width: 1000, height: 1333 })),
-  }),
-)
-const columns = columnsOf(context.area.width, 6, 2)
-const opened = openerPicture(items, context, plateFrames(columns, context))
-const { head, page } = essayOpener(items, opened, columns, context)
-const imageOf = (opener: typeof page) => opener?.elements.find(element => element.kind === 'image')
-const footOf = (opener: typeof page) =>
-  Math.max(
-    ...(opener?.elements ?? []).map(element => {
-      if (element.kind === 'image') return element.y + element.h
-      return element.kind === 'text' ? element.y + element.lines * context.area.rowMm : 0
+const { top, width, rowMm, rows, height } = context.area
+const itemsOf = (w: number, h: number): Item[] =>
+  [1, 2, 3].map(n =>
+    buildItem({
+      id: `i${n}`,
+      text: `第${n}天的河水特別安靜，船也不開。`.repeat(4),
+      media: [0, 1].map(photo => buildPhoto(`${n} ${photo} ${h}`, { width: w, height: h })),
     }),
   )
+const columns = columnsOf(width, 6, 2)
+const openerOf = (items: Item[], plain = false) => essayOpener(items, items, columns, context, plain)
+const imageOf = (opener: Opener | undefined) => {
+  const image = opener?.elements.find(element => element.kind === 'image')
+  return image ? { ...image, foot: image.y + image.h } : { x: 0, y: 0, w: 0, h: 0, foot: 0, photo: '' }
+}
+const textsOf = ({ elements }: Opener) =>
+  elements.filter((element): element is Extract<Element, { kind: 'text' }> => element.kind === 'text')
+const sentenceOf = (opener: Opener) => {
+  const sentence = textsOf(opener).find(({ style }) => style === 'sentence')
+  return { y: sentence?.y ?? 0, foot: (sentence?.y ?? 0) + (sentence?.lines ?? 0) * rowMm }
+}
 
-it('ends an opener of a page of its own where pages end', () => {
-  const { top, height, rowMm } = context.area
-  expect(top + height - footOf(page)).toBeLessThan(rowMm)
-  expect(top + height - footOf(head)).toBeGreaterThan(3 * rowMm)
-})
+const shapes: [number, number][] = [
+  [2400, 1600],
+  [1000, 1333],
+  [600, 800],
+]
 
-it('has its plate at the right of its name, always at one place and as large', () => {
-  const plateOf = (width: number, height: number) => {
-    const others = items.map(item => ({
-      ...item,
-      media: item.media.map((_, n) => buildPhoto(`${item.id} ${n} ${height}`, { width, height })),
-    }))
-    const opened = openerPicture(others, context, plateFrames(columns, context))
-    return imageOf(essayOpener(others, opened, columns, context).head)
+it('has its name, its facts and its sentence in the upper third of the page, at one place with a plate and without', () => {
+  const openers = [
+    ...shapes.map(shape => openerOf(itemsOf(...shape)).head),
+    openerOf(itemsOf(9, 9), true).head,
+  ]
+  const placesOf = (opener: Opener) => textsOf(opener).map(({ x, y, style }) => `${style} ${x} ${y}`)
+  for (const opener of openers) {
+    expect(placesOf(opener)).toEqual(placesOf(openers[0] ?? opener))
+    expect(sentenceOf(opener).foot).toBeLessThan(top + height / 3)
   }
-  const { x, y, w, h } = imageOf(head) ?? { x: 0, y: 0, w: 0, h: 0 }
-  expect(x + w).toBeCloseTo(context.area.width, 5)
-  expect(plateOf(1200, 1500)).toMatchObject({ x, y, w, h })
-  expect(plateOf(600, 800)).toMatchObject({ x, y, w, h })
-  expect(plateOf(1600, 1200)).toMatchObject({ x, y, w })
-  const texts = head.elements.filter(element => element.kind === 'text' && element.style !== 'sentence')
-  expect(texts.length).toBeGreaterThan(1)
-  for (const { x: left, w: width } of texts) expect(left + width).toBeLessThan(x)
 })
 
-it('has its sentence below its plate over the measure, and the month close below that', () => {
-  const { top, width, rowMm } = context.area
-  const { y = 0, h = 0 } = imageOf(head) ?? {}
-  const sentence = head.elements.find(element => element.kind === 'text' && element.style === 'sentence')
-  expect(sentence).toMatchObject({ x: 0, w: width })
-  expect(sentence?.y).toBeGreaterThan(y + h)
-  expect(sentence?.y).toBeLessThan(y + h + rowMm)
-  expect(top + head.rows * rowMm - footOf(head)).toBeLessThan(2 * rowMm)
+it('has its plate a row below the sentence, from the left of the measure, as wide as its pixels bear', () => {
+  const widths = shapes.map(shape => {
+    const { head } = openerOf(itemsOf(...shape))
+    const { x, y, w } = imageOf(head)
+    expect(x).toBe(0)
+    const white = y - sentenceOf(head).foot
+    expect(white).toBeGreaterThan(rowMm)
+    expect(white).toBeLessThan(1.5 * rowMm)
+    return w
+  })
+  expect(widths[0]).toBeCloseTo(width, 5)
+  expect(widths[2]).toBeCloseTo(spanOf(columns, 0, 3).w, 5)
 })
 
-it('leaves two fifths of its page to the month', () => {
-  expect(head.rows).toBeLessThan(0.6 * context.area.rows)
+it('has the first entry where plates begin, or a row below its plate', () => {
+  const { head } = openerOf(itemsOf(1000, 1333))
+  const entryAt = ({ rows }: Opener) => top + rows * rowMm
+  expect(entryAt(head) - imageOf(head).foot).toBeGreaterThan(rowMm)
+  expect(entryAt(head) - imageOf(head).foot).toBeLessThan(1.5 * rowMm)
+  const { head: plain } = openerOf(itemsOf(1000, 1333), true)
+  expect(entryAt(plain)).toBeLessThan(imageOf(head).y)
+  expect(imageOf(head).y - entryAt(plain)).toBeLessThan(rowMm / 2)
+  expect(rows - head.rows).toBeGreaterThanOrEqual(4)
 })
 
-it('has a larger plate there, of the same photo, and its name at one height', () => {
+it('leaves its photo to its entry where it has no plate', () => {
+  const items = itemsOf(1000, 1333)
+  expect(openerOf(items, true).items).toEqual(items)
+  expect(openerOf(items, true).page).toBeUndefined()
+})
+
+it('has a larger plate of the same photo, at the same place, on a page of its own', () => {
+  const { head, page } = openerOf(itemsOf(1000, 1333))
   const [low, large] = [imageOf(head), imageOf(page)]
-  expect(large?.photo).toBe(low?.photo)
-  expect((large?.w ?? 0) * (large?.h ?? 0)).toBeGreaterThan(1.3 * (low?.w ?? 0) * (low?.h ?? 9))
-  expect((large?.y ?? 0) + (large?.h ?? 0)).toBeGreaterThan((low?.y ?? 0) + (low?.h ?? 0))
-  const nameOf = (opener: typeof page) => opener?.elements.find(e => e.kind === 'text' && e.heading === 1)?.y
-  expect(nameOf(page)).toBe(nameOf(head))
+  expect(large.photo).toBe(low.photo)
+  expect([large.x, large.y]).toEqual([low.x, low.y])
+  expect(large.foot).toBeGreaterThan(low.foot)
+  expect(top + height - large.foot).toBeLessThan(3 * rowMm)
+})
+
+it('has a short bar of its colour that runs off no page', () => {
+  const [bar, ...others] = openerOf(itemsOf(9, 9)).head.elements.filter(({ kind }) => kind === 'rect')
+  expect(others).toEqual([])
+  expect(bar).toMatchObject({ x: 0, w: 14, h: 0.8 })
 })
 
 it('tells the editor where its plate stands', () => {
-  const { x, y, w, h } = imageOf(page) ?? { x: 0, y: 0, w: 0, h: 0 }
+  const { page } = openerOf(itemsOf(1000, 1333))
+  const { x, y, w, h } = imageOf(page)
   expect(page?.regions).toEqual([expect.objectContaining({ x, w })])
   expect(page?.regions?.[0]?.y).toBeCloseTo(y, 5)
   expect(page?.regions?.[0]?.h).toBeCloseTo(h, 5)

@@ -1,68 +1,60 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, spanOf } from '../../page/columns.ts'
-import type { Element } from '../../page/display-list.ts'
+import type { Element, TextElement } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
 import { leadingOf } from '../baseline.ts'
 import type { MonthOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Opener } from '../flow.ts'
 import { factLine } from '../month-facts.ts'
-import {
-  inAnotherFrame,
-  type OpenerFrame,
-  type OpenerPicture,
-  type openerPicture,
-} from '../opener-picture.ts'
+import { inAnotherFrame, type OpenerFrame, type OpenerPicture, openerPicture } from '../opener-picture.ts'
 import { openerSentence } from '../opener-sentence.ts'
-import { colourOf } from './month-colour.ts'
+import { monthBar } from './month-colour.ts'
 
 /**
- * The name of a month under a bar of its colour and how much it was, on the left half of the measure; its plate on the right half, always at one
- * place and of one width; below both, or below the name of a month without a plate, a sentence of it over the measure.
+ * The name of a month, how much it was and a sentence of it, always at one place; a row below these the plate, on as much of the measure as its
+ * pixels bear, and a row below that the first entry, which begins where plates do where there is none. `own`: the items that the opener may
+ * tell of; `plain`: without a plate. And the items of the month without its photo.
  */
 export function essayOpener(
+  own: readonly Item[],
   items: readonly Item[],
-  { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
   columns: Columns,
   context: TypesetContext,
-): MonthOpener {
-  const { top, rows, rowMm, width } = context.area
-  const sentence = openerSentence(items, context, { x: 0, y: 0, w: width, style: 'sentence', most: 2 })
-  const narrow = spanOf(columns, 0, columns.count / 2).w - columns.gutter
-  const opener = (
-    rows: number,
-    plate: OpenerPicture | undefined,
-    nameWidth: number,
-    row: number,
-  ): Opener => ({
-    rows,
-    headless: true,
-    regions: plate?.regions ?? [],
-    elements: [
-      ...(plate?.elements ?? []),
-      ...(sentence ? [{ ...sentence, y: top + row * rowMm }] : []),
-      ...nameOf(items, nameWidth, context),
-    ],
-  })
-  const { lines = 0 } = sentence ?? {}
-  if (!picture) return { head: opener(factsEnd + lines + 2, undefined, width, factsEnd), page: undefined }
-  const large = hero && inAnotherFrame(hero, pageFrames(columns, context), context)
-  const foot = Math.ceil((picture.foot - top) / rowMm)
+  plain = false,
+): MonthOpener & { items: Item[] } {
+  const { rows, rowMm, top, width } = context.area
+  const at = { x: 0, y: top + nameRows * rowMm, w: width }
+  const sentence = openerSentence(own, context, { ...at, style: 'sentence', most: 2 })
+  const head = nameRows + (sentence?.lines ?? 0) + white
+  const {
+    items: entries,
+    picture,
+    hero,
+  } = openerPicture(items, context, plain ? [] : platesAt(head, columns, context))
+  const words = [...nameOf(own, context), ...(sentence ? [sentence] : [])]
+  const large = hero && inAnotherFrame(hero, largeAt(head, columns, context), context)
   return {
-    head: opener(foot + lines + 2, picture, narrow, foot + belowPlate),
-    page: large && opener(rows, large, width, factsEnd),
+    items: entries,
+    head: openerOf(words, picture, picture ? rowOf(picture.foot, context) + white : head),
+    page: large && openerOf(words, large, rows),
   }
 }
 
-function nameOf(items: readonly Item[], w: number, context: TypesetContext): Element[] {
+const openerOf = (words: Element[], plate: OpenerPicture | undefined, rows: number): Opener => ({
+  rows,
+  headless: true,
+  elements: [...(plate?.elements ?? []), ...words],
+  regions: plate?.regions ?? [],
+})
+
+function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
   const { area, month, locale } = context
-  const { top, rowMm, page } = area
+  const { top, rowMm, width: w } = area
   const isNewYear = month.endsWith('01')
   const at = { kind: 'text' as const, x: 0, w, lines: 1 }
   const facts = factLine(items, context, { style: 'meta', w })
   return [
-    ...facts.map((facts): Element => ({ ...at, y: top + 3.2 * rowMm, style: 'meta', ...facts })),
-    { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 4, fill: colourOf(month), bleed: true },
     {
       ...at,
       y: top - (isNewYear ? rowMm : 0),
@@ -70,43 +62,57 @@ function nameOf(items: readonly Item[], w: number, context: TypesetContext): Ele
       runs: [month.slice(0, 4)],
     },
     { ...at, y: top + rowMm, style: 'opener', runs: [monthWord(month, locale)], heading: 1 },
+    monthBar(context, top + barAt * rowMm),
+    ...facts.map((facts): TextElement => ({ ...at, y: top + factsAt * rowMm, style: 'meta', ...facts })),
   ]
 }
 
-/** Where the plate of an opener may stand: at the right of the name of the month, as high as it is wide or as a photo is across at least. */
-export function plateFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
-  const half = columns.count / 2
-  return [plateFoot, 9, 7].map(foot => frameOf(spanOf(columns, half, half), 0, foot, context))
+// Where the first entry has room below it.
+const platesAt = (head: number, columns: Columns, context: TypesetContext): OpenerFrame[] =>
+  widthsOf(columns).map((w, n) =>
+    frameOf(w, head, rowsBetween(head + lowest, head + (highest[n] ?? lowest)), context),
+  )
+
+// As far down as it goes, on a page of its own.
+const largeAt = (head: number, columns: Columns, context: TypesetContext): OpenerFrame[] =>
+  widthsOf(columns).flatMap(w =>
+    rowsBetween(head + lowest, context.area.rows)
+      .reverse()
+      .map(foot => frameOf(w, head, [foot], context)),
+  )
+
+const widthsOf = (columns: Columns): number[] =>
+  shares.map(share => spanOf(columns, 0, Math.round(columns.count * share)).w)
+
+const rowsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+// a plate begins where letters begin, and ends where letters end
+function frameOf(w: number, head: number, feet: readonly number[], context: TypesetContext): OpenerFrame {
+  const { top, rowMm } = context.area
+  const inset = insetOf(context)
+  return {
+    frame: 'area',
+    x: 0,
+    w,
+    y: top + head * rowMm + inset,
+    feet: feet.map(foot => top + foot * rowMm - inset),
+  }
 }
 
-// Down to the foot of a page of its own.
-function pageFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
-  const { rows } = context.area
-  const { count } = columns
-  return [
-    frameOf(spanOf(columns, 0, (count * 2) / 3), rows - 15, rows, context),
-    frameOf(spanOf(columns, 0, count), rows - 14, rows, context),
-    frameOf(spanOf(columns, 0, (count * 2) / 3), rows - 9, rows, context),
-    frameOf(spanOf(columns, 0, count / 2), rows - 11, rows, context),
-    frameOf(spanOf(columns, 0, count / 2), rows - 7, rows, context),
-  ]
-}
+const rowOf = (foot: number, context: TypesetContext): number =>
+  Math.round((foot + insetOf(context) - context.area.top) / context.area.rowMm)
 
-function frameOf(
-  place: { x: number; w: number },
-  head: number,
-  foot: number,
-  { area, styles }: TypesetContext,
-): OpenerFrame {
-  const { top, rowMm } = area
-  // a plate begins where letters begin, and ends where letters end
-  const inset = styles.body ? leadingOf(styles.body) / 2 : 0
-  return { frame: 'area', ...place, y: top + head * rowMm + inset, feet: [top + foot * rowMm - inset] }
-}
+const insetOf = ({ styles }: TypesetContext): number => (styles.body ? leadingOf(styles.body) / 2 : 0)
 
-/** Rows down to which a tall plate stands: four parts wide, five high. */
-const plateFoot = 11
-/** Rows of white between a plate and the sentence of its month. */
-const belowPlate = 0.5
-/** Row at which the name of a month and its facts end. */
-const factsEnd = 5
+/** Rows at which the sentence of a month begins, and above that its bar and its facts. */
+const nameRows = 5
+const barAt = 3.1
+const factsAt = 3.45
+/** Rows between a sentence, a plate and the first entry. */
+const white = 1
+/** Of the measure, as other photos. */
+const shares = [1, 2 / 3, 1 / 2]
+/** Rows of a plate: at least, and at most on each of these, so that there is room for an entry below it. */
+const lowest = 5
+const highest = [13, 10, 11]

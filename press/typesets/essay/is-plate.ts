@@ -21,7 +21,7 @@ export function aspectOf({ media: [photo] }: Item): number {
 /**
  * Whether words end in two sounds (ㄎㄎ), which are not kept together: in short lines one of them would stand on a line of its own.
  */
-export const endsInSounds = ({ text }: Item): boolean => /\p{Script=Bopomofo}{2}\s*$/mu.test(text)
+const endsInSounds = ({ text }: Item): boolean => /\p{Script=Bopomofo}{2}\s*$/mu.test(text)
 
 /** What suits the whole measure. */
 const panorama = 1.9

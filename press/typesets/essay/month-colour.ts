@@ -1,7 +1,19 @@
+import type { Element } from '../../page/display-list.ts'
+import type { TypesetContext } from '../context.ts'
 import { ink } from '../palette.ts'
 
 /** The colour of a month, YYYYMM, in the essay book. */
 export const colourOf = (month: string): string => colours[Number(month.slice(4)) - 1] ?? ink
+
+/** The bar by the name of a month, at a height in mm. */
+export const monthBar = ({ month }: TypesetContext, y: number): Element => ({
+  kind: 'rect',
+  x: 0,
+  y,
+  w: 14,
+  h: 0.8,
+  fill: colourOf(month),
+})
 
 // Twelve colours, one a month, from the cold of January round the year.
 const colours = [

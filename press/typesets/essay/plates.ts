@@ -2,22 +2,19 @@ import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
 import { dominantOn } from '../dominant-on.ts'
 import type { ItemDesign } from '../item-design.ts'
-import type { Counts } from './beside-words.ts'
 import { composePlates } from './compose-plates.ts'
 
 /** A way to set the pages of a month. */
 export interface Way {
-  /** Photos that are not wide stand beside few words. */
-  besides: boolean
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
+  /** What is alone may stand on five twelfths of the measure. */
+  narrows?: boolean
   /** Groups are made as small as their page has room. */
   remnants?: boolean
-  /** Upright photos beside words stand on a third of the measure. */
-  slim?: boolean
   /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
   largeAtEnd?: boolean
   /** The photos of an album are one piece that no page parts. */
@@ -26,16 +23,20 @@ export interface Way {
   firstInGallery?: number
   /** Most photos of a group. */
   together: number
-  /** Rows of white below the opener. */
-  air?: number
+  /** Photos alone are larger where their page has room, so that they dominate it. */
+  grows?: boolean
+  /** A row of white more below its opener: its last page would be short. */
+  air?: boolean
+  /** Its opener has no plate, whose photo stands with its entry. */
+  plain?: boolean
   /** The best of the month is no larger than others. */
   calm?: boolean
 }
 
 /**
  * Where plates stand, and how large they are: where words begin. Every group is over the measure, a photo alone on two thirds of it or half, a
- * panorama on all of it, and only what has words in it, a screen of a phone, on a third. One picture dominates a spread, that of the best of its month: what else stands alone is less
- * than a fifth of the page. In a `calm` month the best is no larger.
+ * panorama on all of it, and only a screen of a phone, or what is as narrow, on a third. One picture dominates a spread, that of the best of its
+ * month: what else stands alone is less than a fifth of the page, but in a month in which photos grow. In a `calm` one the best is no larger.
  */
 export function platesOf(
   columns: Columns,
@@ -45,17 +46,20 @@ export function platesOf(
     squeezes = false,
     remnants = false,
     calm = false,
-  }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm'>,
+    grows = false,
+    narrows = false,
+  }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm' | 'grows' | 'narrows'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const widths = { columns, counts: plateCounts, ...(least > 0.4 && { fewest: half }) }
+  const counts = narrows ? [...plateCounts, narrow].toSorted((a, b) => b - a) : plateCounts
+  const widths = { columns, counts, fewest: narrows ? narrow : half, tall }
   const large = { ...widths, least, squeezes, remnants, ...(keeps && { keeps }) }
-  const quiet = { ...large, dominant: dominantOn(area) }
+  const quiet = grows ? { ...large, suits: countOf } : { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
-      return spanOf(columns, 0, isAlone ? countOf(photo) : columns.count)
+      return spanOf(columns, 0, isAlone ? (grows ? mostOf : countOf)(photo) : columns.count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
@@ -74,24 +78,37 @@ export const platesBegin = (columns: Columns): number[] =>
     part => part * spanOf(columns, columns.count, 0).x,
   )
 
-/** Columns of a photo that stands alone, and beside words; beside these in a `slim` month what is not wide has one less. */
-const countOf = ({ aspect, whole }: { aspect: number; whole?: boolean }): number =>
-  aspect > panorama ? 6 : isWide(aspect) ? 4 : whole ? countBeside(aspect) : half
+interface Shape {
+  aspect: number
+  whole?: boolean
+}
+
+/** Columns of a photo that stands alone. */
+function countOf({ aspect, whole }: Shape): number {
+  if (aspect > panorama) return 6
+  if (isWide(aspect) || (!whole && aspect > upright)) return 4
+  return whole ? countBeside(aspect) : half
+}
+
+/** The same at most, in a month in which they grow. */
+const mostOf = (photo: Shape): number =>
+  isWide(photo.aspect) && !photo.whole ? 6 : Math.max(4, countOf(photo))
 export const isWide = (aspect: number): boolean => aspect > wide
-const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
 
-/** Columns of a photo beside few words: two thirds of the measure, where its page has room for that. */
-export const countsBeside = (aspect: number, slim = false): Counts =>
-  slim || aspect < tall ? [countBeside(aspect, slim)] : [4, 3]
+/** Columns of a photo beside its words. */
+export const countBeside = (aspect: number): number => (aspect < tall ? 2 : half)
 
-/** Columns of a plate: the measure, two thirds, half, and a third for words, or where its pixels bear no more. */
+/** Columns of a plate: the measure, two thirds, half, and a third for screens of phones, or where its pixels bear no more. */
 const plateCounts = [6, 4, 3, 2]
 const half = 3
+/** Where no way with halves is without short pages. */
+const narrow = 2.5
 /** Of the best: no narrower than two thirds of the measure. */
 const leastLarge = 0.6
 /** Width over height of what suits two thirds of the measure, and all of it. */
 const wide = 1.2
-/** What is as high on half of it as two thirds of a page, and what is as high on a third as half of one at most. */
+/** What dominates its page on two thirds of it. */
+const upright = 0.78
+/** What is as high on half of it as two thirds of a page. */
 const tall = 0.65
-const square = 0.9
 const panorama = 1.9

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { Item } from '#domain/books/item'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { a5WaterfallBlog } from '../a5-waterfall-blog.ts'
+
+const sentence = '河水在這一帶轉了一個很大的彎。'
+const entry = (id: string, day: number, more: Partial<Item> = {}) =>
+  buildItem({ id, time: 1_614_560_400 + day * 86_400, text: sentence.repeat(3), ...more })
+const photo = (id: string, width = 1200, height = 1600) => [buildPhoto(id, { width, height })]
+const best = entry('best', 9, {
+  text: sentence.repeat(26),
+  media: [1, 2].map(n => buildPhoto(`best ${n}`, { width: 2400, height: 1600 })),
+  people: ['王小明', '林怡君'],
+  place: { name: '旗津' },
+})
+
+function setOf(...items: Item[]) {
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  // the picture of the opener is taken from its entry
+  const opener = entry('opener', 0, { text: sentence.repeat(9), media: photo('opener') })
+  const { pages } = a5WaterfallBlog.typesetMonth([opener, ...items, best], context)
+  const regions = pages.flatMap(({ regions }, page) => regions.map(region => ({ ...region, page })))
+  const { width } = context.area
+  return {
+    width,
+    regions,
+    plate: regions.find(({ item, photo }) => item === 'plate' && photo === 0),
+    words: regions.filter(({ item, photo, w }) => item === 'plate' && photo === undefined && w !== 97.65),
+  }
+}
+
+it('stands words of four lines and half the height of their photo at its right', () => {
+  const { plate, words } = setOf(entry('plate', 2, { text: sentence.repeat(6), media: photo('plate') }))
+  expect(plate?.x).toBe(0)
+  const beside = words.filter(({ x }) => x > (plate?.w ?? 999))
+  expect(beside.length).toBeGreaterThan(0)
+  for (const { page, y } of beside) {
+    expect(page).toBe(plate?.page)
+    expect(y).toBeGreaterThan((plate?.y ?? 999) - 6.35)
+  }
+})
+
+it('stands fewer words above their photo, over the measure, and the photo on half of it at least', () => {
+  for (const [text, w, h] of [
+    ['今天也不開船。', 1200, 1600],
+    [sentence.repeat(2), 1200, 1600],
+    ['今天也不開船。', 1600, 1200],
+  ] as const) {
+    const { plate, words, width } = setOf(entry('plate', 2, { text, media: photo('plate', w, h) }))
+    expect(plate?.x).toBe(0)
+    expect(plate?.w).toBeGreaterThan(0.48 * width)
+    expect(words.at(-1)).toMatchObject({ x: 0, w: width })
+    for (const { x } of words) expect(x).toBeLessThan(plate?.w ?? 0)
+  }
+})
+
+it('stands no other entry, and no small talk, beside a photo', () => {
+  const talk = [5, 6, 7, 8].map(day => entry(`talk ${day}`, day, { text: '晚安。' }))
+  const plate = entry('plate', 2, { text: '', media: photo('plate') })
+  const { regions } = setOf(plate, entry('words', 3), ...talk)
+  const { w = 999 } = regions.find(({ item, photo }) => item === 'plate' && photo === 0) ?? {}
+  const others = regions.filter(
+    ({ item, photo }) => !['opener', 'plate', 'best'].includes(item) && photo === undefined,
+  )
+  expect(others.length).toBeGreaterThan(3)
+  for (const { x } of others) expect(x).toBeLessThan(w)
+})
