@@ -1,12 +1,11 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
-import { splitLines } from '../../text/split-lines.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
 import { lineBlocks } from '../text-block.ts'
 import { colourOf } from './month-colour.ts'
-import { isSignInHead } from './sign-in-head.ts'
+import { signInHead } from './sign-in-head.ts'
 
 /**
  * The day of an entry in the colour of its month, weekday and hour, where and with whom on the same line, at a place mm from the left of the
@@ -19,8 +18,7 @@ export function entryHead(
   context: TypesetContext,
 ): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const sign = isSignInHead(item) ? splitLines(item.text).filter(Boolean).join(' ') : ''
-  const words = [weekday, clock, sign, place, people].filter(Boolean).join('　')
+  const words = [weekday, clock, signInHead(item), place, people].filter(Boolean).join('　')
   const { day, meta } = context.styles
   const keepNext = true
   const mark: Block = {

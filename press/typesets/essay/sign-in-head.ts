@@ -1,16 +1,27 @@
 import type { Item } from '#domain/books/item'
+import { splitLines } from '../../text/split-lines.ts'
 
-/** Whether all words of an entry are an emoji or two above its photos, which stand in the line of its day: as a line of their own they look lost. */
-export const isSignInHead = ({ text, title, album, media }: Item): boolean =>
-  media.length > 0 &&
-  !title &&
-  !album &&
-  text.length <= longest &&
-  text.trim() !== '' &&
-  !/[\p{L}\p{N}]/u.test(text)
+/**
+ * The emoji or two that are all words of an entry above its photos, tags aside: they stand in the line of its day, as on a line of their own they
+ * look lost. None where there are other words.
+ */
+export function signInHead({ text, title, album, media }: Item): string {
+  const [sign = '', tags = ''] = partsOf(text)
+  const isSign = sign !== '' && sign.length <= longest && !/[\p{L}\p{N}#]/u.test(sign)
+  return isSign && media.length > 0 && !title && !album && /^(#\S+\s*)*$/u.test(tags)
+    ? splitLines(sign).filter(Boolean).join(' ')
+    : ''
+}
 
 /** An entry as it stands below its head. */
-export const belowHead = (item: Item): Item => (isSignInHead(item) ? { ...item, text: '' } : item)
+export const belowHead = (item: Item): Item =>
+  signInHead(item) ? { ...item, text: partsOf(item.text)[1] ?? '' } : item
+
+// What is before the first tag, and the tags.
+function partsOf(text: string): string[] {
+  const at = text.search(/(^|\s)#\S/u)
+  return (at < 0 ? [text] : [text.slice(0, at), text.slice(at)]).map(part => part.trim())
+}
 
 /** Code units: some emoji are of eleven. */
 const longest = 24

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { belowHead, signInHead } from './sign-in-head.ts'
+
+const withPhoto = (text: string) => buildItem({ text, media: [buildPhoto('a')] })
+
+it('stands an emoji or two alone above photos in the line of their day, tags aside', () => {
+  for (const text of ['🙂', '🙂\n🍜', '🙂 🍜\n#京都 #交換學生'])
+    expect(signInHead(withPhoto(text)).startsWith('🙂')).toBe(true)
+  expect(belowHead(withPhoto('🙂')).text).toBe('')
+  expect(belowHead(withPhoto('🙂\n#京都 #交換學生')).text).toBe('#京都 #交換學生')
+})
+
+it('leaves other words below it', () => {
+  for (const text of ['🙂 好吃', '#京都', '🙂 #京都 很冷', '']) {
+    expect(signInHead(withPhoto(text))).toBe('')
+    expect(belowHead(withPhoto(text)).text).toBe(text)
+  }
+  expect(signInHead(buildItem({ text: '🙂' }))).toBe('')
+})
