@@ -63,7 +63,7 @@ function belowHeads(tags: readonly TagOnPages[], settings: BookSettings): IndexR
   return groups.flatMap((group, n): IndexRow[] => {
     const white = n > 0 && [group, groups[n - 1] ?? []].some(isHeaded) ? [{}] : []
     if (!isHeaded(group)) return [...white, ...group.flatMap(tag => rowsBeside(tag, settings))]
-    const names = group.flatMap(({ name }) => piecesOf(name, 1, settings))
+    const names = group.flatMap(({ name }) => piecesOf(name, aloneShare, settings))
     return [...white, { head: group[0].where }, ...names.map(name => ({ name, where: '', from: 0 }))]
   })
 }
@@ -76,6 +76,8 @@ function inEvenColumns(rows: readonly IndexRow[], column: number): IndexRow[] {
 }
 
 const nameShare = 0.75
+/** With nothing beside it, and white between the columns where capitals are wider than they are taken for. */
+const aloneShare = 1.1
 
 /** Characters beside a tag. */
 const mostFolios = 9
