@@ -9,7 +9,7 @@ import { weekdayName } from '../text/dates.ts'
 import { a4Two } from './a4-2.ts'
 import { a5ColumnTweet } from './a5-column-tweet.ts'
 import { a5WaterfallTweet } from './a5-waterfall-tweet.ts'
-import { rail } from './timeline/rail.ts'
+import { rail, weekdayInRail } from './timeline/rail.ts'
 import type { Typeset } from './typeset.ts'
 
 const compiler = createCompiler()
@@ -185,7 +185,7 @@ describe.each([
 
 it('has room for every English weekday beside the line of days', () => {
   const weekday = { style: 'weekday', lang: 'en', width: rail.words }
-  const names = Array.from({ length: 7 }, (_, n) => weekdayName(n, 'en'))
+  const names = Array.from({ length: 7 }, (_, n) => weekdayInRail(weekdayName(n, 'en')))
   expect(
     compiler.countLines(
       a5ColumnTweet.styles,

@@ -37,7 +37,7 @@ export function goingOnMark(head: HeadWords, said: string, y: number, context: T
 
 const dayAt = ({ day, weekday }: HeadWords, y: number, context: TypesetContext): TextElement[] => [
   { ...wordsAt('day', day, y, context), x: 0, w: rail.weekday },
-  wordsAt('weekday', shortOf(weekday), y, context),
+  wordsAt('weekday', weekdayInRail(weekday), y, context),
 ]
 
 const wordsAt = (style: string, said: string, y: number, { styles }: TypesetContext): TextElement => ({
@@ -53,8 +53,9 @@ const wordsAt = (style: string, said: string, y: number, { styles }: TypesetCont
 /** mm from the line of the weekday. */
 const hourBelow = ({ area }: TypesetContext) => (area.rowMm * 2) / 3
 
-/** Names of days in letters are longer than there is room for; their first three are what is usual. */
-const shortOf = (weekday: string) => (weekday.length > mostLetters ? weekday.slice(0, 3) : weekday)
+/** A day of the week as the rail says it: names in letters are longer than there is room for; their first three are what is usual. */
+export const weekdayInRail = (weekday: string) =>
+  weekday.length > mostLetters ? weekday.slice(0, 3) : weekday
 /** Characters that have room beside a day. */
 const mostLetters = 4
 
