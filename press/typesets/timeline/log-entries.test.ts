@@ -111,7 +111,7 @@ it('says the words of the best entry above all of its pictures', () => {
 
 it('draws the line of days from head to foot of each page, and down to the last entry of a month', () => {
   const { area } = context()
-  const { pages } = regionsOf(Array.from({ length: 6 }, (_, n) => long(n)))
+  const { pages } = regionsOf(Array.from({ length: 9 }, (_, n) => entry(n)))
   const lines = pages.flatMap(({ elements }) =>
     elements.flatMap(element => (element.kind === 'rect' && element.w === 0.2 ? [element] : [])),
   )
