@@ -111,11 +111,18 @@ it('says the words of the best entry above all of its pictures', () => {
 
 it('draws the line of days from head to foot of each page, and down to the last entry of a month', () => {
   const { area } = context()
-  const { pages } = regionsOf(Array.from({ length: 9 }, (_, n) => entry(n)))
+  const { pages } = regionsOf(
+    Array.from({ length: 7 }, (_, n) =>
+      entry(n, { media: [buildPhoto(`t${n}`, { width: 720, height: 1280 })] }),
+    ),
+  )
   const lines = pages.flatMap(({ elements }) =>
     elements.flatMap(element => (element.kind === 'rect' && element.w === 0.2 ? [element] : [])),
   )
   expect(lines).toHaveLength(pages.length)
+  const [page] = pages
+  const ends = Math.max(...(page?.regions ?? []).map(({ y, h }) => y + h))
+  expect(ends).toBeLessThan(area.top + area.height - area.rowMm)
   const [first, second] = lines
   expect(first?.y).toBeGreaterThan(area.top + 5 * area.rowMm)
   expect((first?.y ?? 0) + (first?.h ?? 0)).toBeCloseTo(area.top + area.height - 0.9, 1)
