@@ -2,6 +2,7 @@ import { invariant } from '#domain/invariant'
 import type { Page } from '../../../page/display-list.ts'
 import { pt } from '../../../page/style.ts'
 import { emWidth } from '../../../text/em-width.ts'
+import { shortened } from '../../../text/shortened.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
 import { frontStyles } from '../front-styles.ts'
@@ -83,14 +84,3 @@ const gap = 2.5
 const indent = 4
 /** Of a page and what follows it. */
 const fewestFigures = 8
-
-/** As much as stands in so many em. */
-function shortened(name: string, most: number): string {
-  if (emWidth(name) <= most) return name
-  let start = ''
-  for (const character of name) {
-    if (emWidth(start + character) > most - 1) break
-    start += character
-  }
-  return `${start}…`
-}

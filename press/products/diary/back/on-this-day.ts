@@ -2,8 +2,8 @@ import { invariant } from '#domain/invariant'
 import type { Element, Page } from '../../../page/display-list.ts'
 import { pt } from '../../../page/style.ts'
 import { dayAndMonth } from '../../../text/dates.ts'
-import { emWidth } from '../../../text/em-width.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
+import { shortened } from '../../../text/shortened.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import type { FrontContext, IndexedEntry, VolumeFacts } from '../front/front-context.ts'
 import { frontDesignOf } from '../front/front-design-of.ts'
@@ -59,17 +59,6 @@ function entryLine(
 
 /** Of a line that is told by `emWidth`, which knows the width of a letter about. */
 const mostFilled = 0.94
-
-/** As much as stands in so many em, with the ellipsis of two em that Chinese has. */
-function shortened(words: string, most: number): string {
-  if (emWidth(words) <= most) return words
-  let shown = ''
-  for (const character of words) {
-    if (emWidth(shown + character) > most - 2) break
-    shown += character
-  }
-  return `${shown}…`
-}
 
 interface CalendarDay {
   month: number
