@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { growthOf, MOST_GROWTH } from '../../../tests/growth.ts'
 import type { Block } from '../../paginate/block.ts'
 import { pagesOfRows } from './pages-of-rows.ts'
 import { type RowToSet, stepsOfRows } from './steps-of-rows.ts'
@@ -101,4 +102,16 @@ it('has as many pages as are wanted, and turns no leaf inside a story that no pa
   const turned = (leaf: number) =>
     pagesOfRows(steps, room, { after: frame => frame === leaf, fewest: 5, most: 5 }).frames
   expect([turned(0), turned(1)]).toEqual([5, 5])
+})
+
+it('takes no longer for a month than its length', async () => {
+  const grown = await growthOf({
+    input: count =>
+      stepsOfRows(
+        Array.from({ length: count }, (_, n) => story(`${n}`, 9)),
+        rows,
+      ),
+    work: steps => pagesOfRows(steps, room),
+  })
+  expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
 })

@@ -92,7 +92,8 @@ function pageEnds(steps: Steps, start: number, capacity: number, rows: number): 
   const states = new Map<number, Map<number, State>>([
     [start, new Map([[0, { rows: 0, fault: 0, types: 0 }]])],
   ])
-  for (let at = start; at < steps.length; at++) {
+  // until no page holds more: else each would be as long to find as the month
+  for (let at = start; at < steps.length && states.size > 0; at++) {
     const here = states.get(at)
     if (!here) continue
     states.delete(at)
