@@ -20,7 +20,6 @@ export function timelineOpener(
     y: top + 5 * rowMm,
     style: 'sentence',
     most: 2,
-    even: true,
   })
   return {
     rows: sentence ? 6 + sentence.lines : 5,
