@@ -24,14 +24,14 @@ const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] =>
 ]
 
 /** mm */
-const headAbove = 13.6
+const headAbove = 12.1
 
 /** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
   paper: 'a5',
-  margins: { top: 23, bottom: 20, outside: 13 },
-  folioBelow: 7.2,
+  margins: { top: 21.5, bottom: 22, outside: 13 },
+  folioBelow: 8,
   drawRunningHead,
   rowMm: 5.2,
   ground: '#EFE5D3',
@@ -50,7 +50,8 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     opener: { family: 'sans', size: 13, weight: 500, lineHeight: 6.9, tracking: 0.1 },
     runOn: { family: 'sans', size: 9, weight: 500, lineHeight: 5.2, color: '#FFFFFF', tracking: 0.1 },
     openerYear: { family: 'sans', size: 8, lineHeight: 4.6, tracking: 0.2 },
-    folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
+    // no higher than its figures: it stands as low as a printer prints
+    folio: { family: 'sans', size: 7, lineHeight: 3, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
   },
   typesetMonth(items, context) {

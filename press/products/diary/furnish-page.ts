@@ -23,8 +23,10 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
   const {
     drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }],
     folioBelow = 4,
+    styles: { folio },
   } = typesets[settings.typeset]
-  const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + folioBelow)
+  const lowest = area.page.height - profile.safety.text - (folio?.lineHeight ?? 0)
+  const foot = Math.min(lowest, area.top + area.height + folioBelow)
   return {
     ...page,
     elements: [

@@ -4,6 +4,10 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { ShapeElement } from '../../page/display-list.ts'
+import { pt } from '../../page/style.ts'
+import { profiles } from '../../printers/profiles.ts'
+import type { BookSettings } from '../../products/diary/book-settings.ts'
+import { furnish } from '../../products/diary/furnish-page.ts'
 import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
 import { cardWidth, mat } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
@@ -141,21 +145,25 @@ it('makes the paper of a card no wider than a narrow print and few words, and ne
   expect(widthOf('今天很好很好很好很好很好很好很好很好很好')[0]).toBeCloseTo(w, 1)
 })
 
-it('keeps cards and their tape 5 mm off the running head and the number of the page', () => {
-  const { area } = context
-  const { drawRunningHead, folioBelow = 4 } = a5WaterfallTweet
-  const [head] = drawRunningHead?.({ runs: ['日子'], lang: 'zh-tw', align: 'left', area }) ?? []
-  const letters = (y: number) => [y + 2.5 - 1.2, y + 2.5 + 1.2] as const
-  const [, headEnds] = letters(head && 'y' in head ? head.y : 0)
-  const [folioBegins] = letters(area.top + area.height + folioBelow)
+it('keeps cards and their tape clear of the running head and the number of the page', () => {
+  const { area, locale } = context
+  const settings = { ...{ title: '日子', locale }, typeset: 'a5-waterfall-tweet' } as BookSettings
+  const page = { elements: [], regions: [], month: context.month, folio: 2 }
+  const furniture = furnish(page, settings, area, profiles.house).elements
+  const [head, folio] = ['running', 'folio'].map(style => {
+    const text = furniture.find(element => element.kind === 'text' && element.style === style)
+    const { lineHeight = 0, size = 0 } = a5WaterfallTweet.styles[style] ?? {}
+    const middle = (text?.y ?? 0) + lineHeight / 2
+    return { begins: middle - (size * pt) / 2, ends: middle + (size * pt) / 2 }
+  })
   const card = cardOfItem(entry(0, { text: '長'.repeat(60) }), context, w, 'usual')
   const rows = { x: 0, y: area.top, w, h: area.height }
   const drawn = drawCardGround(card, { begins: true, ends: true }, rows, context.month)
   const boxes = drawn.flatMap(element => ('h' in element ? [element] : []))
   // the shadow is no edge
   const sheet = boxes.filter(box => box.kind === 'rect').at(-1)
-  expect(Math.min(...boxes.map(({ y }) => y)) - headEnds).toBeGreaterThan(4.9)
-  expect(folioBegins - (sheet ? sheet.y + sheet.h : 0)).toBeGreaterThan(4.9)
+  expect(Math.min(...boxes.map(({ y }) => y)) - (head?.ends ?? 0)).toBeGreaterThan(3.5)
+  expect((folio?.begins ?? 0) - (sheet ? sheet.y + sheet.h : 0)).toBeGreaterThan(3.5)
 })
 
 it('sets the cards of a column equally far apart', () => {
