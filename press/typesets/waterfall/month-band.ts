@@ -9,18 +9,19 @@ import { monthTint } from './month-tint.ts'
 
 /**
  * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. `taller` by
- * some rows, its days stand lower; its number is of one size in all months.
+ * some rows, all of it stands lower: its parts keep their distances.
  */
 export function monthBand(
   items: readonly Item[],
   context: TypesetContext,
   taller = 0,
 ): { rows: number; elements: Element[] } {
-  const { top, width, rowMm } = context.area
+  const { width, rowMm } = context.area
+  const top = context.area.top + taller * rowMm
   const { deep } = monthTint(context.month)
   const year = Number(context.month.slice(0, 4))
   const month = Number(context.month.slice(4))
-  const foot = top + (bandRows + taller) * rowMm
+  const foot = top + bandRows * rowMm
   const lived = new Set(items.map(({ time }) => dayOf(time, context.timeZone).day))
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const step = width / days
@@ -39,7 +40,7 @@ export function monthBand(
   const at = { x: 0, w: width, y: foot - 2.2, style: 'sentence', most: 2 }
   const sentence = openerSentence(items, context, at)
   const elements: Element[] = [
-    numeralOf(month, context),
+    numeralOf(month, top, context),
     {
       kind: 'text',
       x: width - 60,
@@ -70,12 +71,12 @@ export function monthBand(
 
 const bandRows = 6
 
-function numeralOf(month: number, { area, styles, month: name }: TypesetContext): Element {
+function numeralOf(month: number, top: number, { styles, month: name }: TypesetContext): Element {
   const { size = 0, lineHeight = 0 } = styles.numeral ?? {}
   return {
     kind: 'text',
     x: -0.6,
-    y: area.top + headOfNumeral + (capHeight * size * pt - lineHeight) / 2,
+    y: top + headOfNumeral + (capHeight * size * pt - lineHeight) / 2,
     w: 90,
     style: 'numeral',
     lines: 1,
@@ -84,6 +85,6 @@ function numeralOf(month: number, { area, styles, month: name }: TypesetContext)
   }
 }
 
-/** mm below the head of the type area, and the height of a figure of its size. */
+/** mm below the head of its band, and the height of a figure of its size. */
 const headOfNumeral = 2.3
 const capHeight = 0.73

@@ -35,7 +35,7 @@ function endOf({ month: { free } }: SetMonth, room: PackRoom): number {
 
 /** Of a longer month the last page hears little of its opener, and each try takes as long as it has pages. */
 const mostPages = 5
-/** Rows that an opener may be taller: its line of days stands as much lower, its numeral is of one size in all months. */
+/** Rows that an opener may be taller: all of it stands as much lower. */
 const tallerBy = [2, 4, 6]
 const fairEnd = 0.14
 /** Rows below a month of one page: it is not pressed to its foot. */
