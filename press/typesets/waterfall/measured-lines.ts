@@ -22,8 +22,21 @@ export function measureCards(cards: readonly Card[], context: TypesetContext) {
 /** The lines of a card that was measured. */
 export function linesOf(card: Card, { area }: TypesetContext): MeasuredLines {
   const lines = cardLines(card, area.rows)
-  return { card, lines, pad: 0, boxes: lines, tear: reluctanceOf(card, lines, area.rows) }
+  return {
+    ...{ card, lines, pad: 0, boxes: lines },
+    tear: reluctanceOf(card, lines, area.rows),
+    ...(isLong(card, lines) && { isLong: true }),
+  }
 }
+
+// A receipt of fourteen letters a line.
+function isLong({ blocks }: Card, lines: readonly CardLine[]): boolean {
+  if (blocks.some(({ kind }) => kind === 'photos')) return false
+  return lines.filter(({ block }) => blocks[block]?.kind === 'text').length > mostInColumn
+}
+
+/** Lines. */
+const mostInColumn = 12
 
 /** Those of one that was not. */
 export function measuredLines(card: Card, context: TypesetContext): MeasuredLines {

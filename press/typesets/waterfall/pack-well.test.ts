@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packWell, wantingOf } from './pack-well.ts'
+import { pack, packWell, wantingOf } from './pack-well.ts'
 
 const room = { rows: (page: number) => (page === 0 ? 24 : 30), gap: 2 }
 const cardOf = (rows: number, max = rows) => ({
@@ -41,4 +41,10 @@ it('counts a page that is a quarter empty against a month, and one more page', (
   expect(full.fault).toBe(0)
   expect(withHole.fault).toBeGreaterThan(0)
   expect(wantingOf({ ...full, fault: 0, free: [...full.free, [0, 0]] })).toBeGreaterThan(wantingOf(full))
+})
+
+it('counts long words in one column against a month, more than two pages', () => {
+  const [plain, long] = [false, true].map(isLong => pack([{ ...cardOf(20), isLong }, cardOf(22)], room))
+  expect(long?.parts).toEqual(plain?.parts)
+  expect((long?.fault ?? 0) - (plain?.fault ?? 0)).toBeGreaterThan(0.5)
 })

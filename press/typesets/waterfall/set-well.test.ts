@@ -7,6 +7,7 @@ import { cardsAsRead } from '../../../tests/press/cards-as-read.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { cardWidth } from './card-measures.ts'
 import { cardsOfMonth } from './cards-of-month.ts'
+import { measuredLines } from './measured-lines.ts'
 import { setWell } from './set-well.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
@@ -55,4 +56,13 @@ it('has days that rise down the columns and over the pages of a month, the parts
     }),
     { numRuns: 12 },
   )
+})
+
+it('knows words that are long for a column, and not those beside a photo', () => {
+  const isLong = (words: number, photos: number) => {
+    const media = Array.from({ length: photos }, () => ({ width: 1200, aspect: 1 }))
+    const [card] = cardsOfMonth(monthOf([{ words, photos: media, hours: 1 }]), context, design.columnWidth)
+    return card && (measuredLines(card.usual, context).isLong ?? false)
+  }
+  expect([isLong(60, 0), isLong(300, 0), isLong(300, 1)]).toEqual([false, true, false])
 })
