@@ -2,10 +2,7 @@ import type { ShapeElement } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { tapeTones } from './paper-tones.ts'
 
-/**
- * The same photos; those that stand below each other, clearly narrower than their place, begin where other photos do and are held by paper corners
- * there, as in an album.
- */
+/** The same photos; those that stand below each other, clearly narrower than their place, are held by paper corners there, as in an album. */
 export function heldByCorners(block: Block, month: string): Block {
   if (block.kind !== 'photos') return block
   return {
@@ -15,10 +12,8 @@ export function heldByCorners(block: Block, month: string): Block {
       const [first] = drawn.regions
       const isApart = drawn.regions.every(({ x, w }) => x === first?.x && w < block.w - leastWhite)
       if (!isApart) return drawn
-      const by = x - (first?.x ?? 0)
-      const regions = drawn.regions.map(region => ({ ...region, x: region.x + by }))
-      const elements = drawn.elements.map(element => ({ ...element, x: element.x + by }))
-      return { regions, elements: [...elements, ...regions.map(photo => cornersOf(photo, month))] }
+      const corners = drawn.regions.map(photo => cornersOf(photo, month))
+      return { ...drawn, elements: [...drawn.elements, ...corners] }
     },
   }
 }

@@ -4,13 +4,13 @@ import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import type { Card } from './card.ts'
-import { mat, photoInset, photosLower, side } from './card-measures.ts'
+import { photoInset, photosLower, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { monthTint } from './month-tint.ts'
+import { movedBy, narrowedPaper } from './narrowed-paper.ts'
 import { type CardPart, goesOnRows } from './packing.ts'
 import { type Shadow, shadowOnSheet } from './paper-tones.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
@@ -71,34 +71,26 @@ function drawCard(
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
-  const drawn = placements.map(placement =>
+  const placed = placements.map(placement =>
     // only text has words
     drawPlacement(placement, words.get(placement) ?? [], { x, y: y + placement.top * rowMm }, rowMm),
   )
   const top = y + part.top * rowMm
   const ends = part.to === lines.length
-  const white = ends ? whiteBelow(drawn.at(-1)?.elements ?? [], top + part.rows * rowMm) : 0
-  const elements = drawn.flatMap(({ elements }) => elements)
-  const paperWidth = part.from === 0 && ends ? narrowedTo(card, elements, x, w) : w
-  const ground = { x, y: top, w: paperWidth, h: part.rows * rowMm - white }
+  const white = ends ? whiteBelow(placed.at(-1)?.elements ?? [], top + part.rows * rowMm) : 0
+  const all = placed.flatMap(({ elements }) => elements)
+  const sheet = part.from === 0 && ends ? narrowedPaper(card, all, x, w) : { w, by: 0 }
+  const drawn = placed.map((each, n) =>
+    placements[n]?.block.kind === 'photos' ? movedBy(each, sheet.by) : each,
+  )
+  const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
   page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month, shadow))
   const [first] = part.boxes
   if (part.from > 0 && first)
     page.elements.push(...card.goesOn(x + side, y + (first.top - goesOnRows) * rowMm))
-  page.elements.push(...elements)
+  page.elements.push(...drawn.flatMap(({ elements }) => elements))
   page.regions.push(...drawn.flatMap(({ regions }) => regions))
 }
-
-// As wide as its words and photos where these leave a clear part of its place free.
-function narrowedTo({ saidWidth }: Card, elements: readonly Element[], x: number, w: number): number {
-  const rights = elements.flatMap(element => (element.kind === 'image' ? [element.x + element.w - x] : []))
-  if (saidWidth === undefined || rights.length === 0) return w
-  const needed = Math.max(saidWidth, Math.max(...rights) + mat)
-  return needed < w - leastSpare ? needed : w
-}
-
-/** mm */
-const leastSpare = 4
 
 // mm that photos leave free below them, beside what they keep off the foot of their rows at least; nothing below words.
 function whiteBelow(elements: readonly Element[], foot: number): number {
