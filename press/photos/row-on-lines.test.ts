@@ -14,6 +14,13 @@ it('begins each photo on the next line that leaves it room, its sides cut where 
   expect(slots?.[1]?.crop.w).toBeCloseTo(18 / 19, 6)
 })
 
+it('makes a photo a little wider, its head and foot cut, where the next line is a little too far', () => {
+  const widthsOf = (maxWidth: number) =>
+    rowOnLines([{ ...lie(0.8), maxWidth }, lie(0.95)], 20, room)?.map(({ w, crop }) => [w, crop.h])
+  expect(widthsOf(400)?.[0]).toEqual([18, expect.closeTo(16 / 18, 6)])
+  expect(widthsOf(16.5)?.[0]).toEqual([16.5, expect.closeTo(16 / 16.5, 6)])
+})
+
 it('cuts nothing of a picture with words: it takes the line behind', () => {
   expect(rowOnLines([lie(0.95, true), lie(0.5)], 20, room)?.map(({ x }) => x)).toEqual([0, 40])
 })

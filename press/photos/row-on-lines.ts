@@ -5,7 +5,7 @@ import { mostCut } from './tree-layout.ts'
 
 /**
  * Photos beside each other in less height, mm, than every way to fill columns takes: each begins on a line of the book and is as wide as the height
- * makes it, cut a little where the next line is close; somewhat lower where no lines suit that height, or a photo has too few pixels for it, which stands on a
+ * makes it, its sides cut a little where the next line is close, its head and foot where that is a little too far; somewhat lower where no lines suit that height, or a photo has too few pixels for it, which stands on a
  * mount where that does not help. Undefined where the room has none that do.
  */
 export function rowOnLines(
@@ -36,8 +36,9 @@ function rowOf(
     const own = height * aspect
     const least = whole ? own : own * (1 - mostCut)
     left = lines.find(line => line >= x + least + gap - hair)
-    const right = n === photos.length - 1 || left === undefined ? width : left - gap
-    const w = Math.min(own, right - x)
+    const isLast = n === photos.length - 1
+    const right = isLast || left === undefined ? width : left - gap
+    const w = Math.min(whole || isLast ? own : widest(own, photo), right - x)
     if (w < least - hair) return undefined
     slots.push(
       mountIfFew({ photo: n, x, y: 0, w, h: height, crop: cropAround(w / own, focus) }, photo, false),
@@ -45,6 +46,10 @@ function rowOf(
   }
   return slots
 }
+
+// With head and foot cut, as far as its pixels go.
+const widest = (own: number, { maxWidth }: GroupPhoto) =>
+  Math.max(own, Math.min(own / (1 - mostCut), maxWidth))
 
 /** Of the height that there is. */
 const leastShare = 0.7
