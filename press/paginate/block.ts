@@ -50,6 +50,8 @@ export interface TextBlock extends Movable {
 export interface PhotosBlock extends Movable {
   kind: 'photos'
   offer: GroupOffer
+  /** mm between its photos, and to those of its entry above or below them; as its rows fall where absent. */
+  photoGap?: number
   draw(rows: number, x: number, y: number): { elements: Element[]; regions: Region[] }
 }
 

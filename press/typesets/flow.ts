@@ -12,6 +12,7 @@ import type { SetMonth } from '../paginate/set-month.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPlacement } from './draw-placement.ts'
+import { withEvenGaps } from './even-gaps.ts'
 import { openerThatFits } from './opener-that-fits.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
@@ -97,7 +98,7 @@ function drawMonth(
     empty: emptyShare(month.free, n, design.columns, rows),
     ...(n === count - 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
   }))
-  for (const placement of month.placements) {
+  const drawn = month.placements.map(placement => {
     const n = Math.floor(placement.frame / design.columns)
     const page = pages[n]
     invariant(page, 'each placement stands on a page')
@@ -107,9 +108,11 @@ function drawMonth(
       y: top + (placement.top + (n === 0 ? rowsInColumn(design.opener, column) : 0)) * rowMm,
     }
     // only text has words
-    const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, rowMm)
-    page.elements.push(...drawn.elements)
-    page.regions.push(...drawn.regions)
+    return { page, placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
+  })
+  for (const { page, elements, regions } of withEvenGaps(drawn)) {
+    page.elements.push(...elements)
+    page.regions.push(...regions)
   }
   return pages.flatMap((page, n) => [
     page,
@@ -124,11 +127,14 @@ function drawOwnPages(
 ): Page[] {
   const { rows, rowMm, top } = context.area
   return Array.from({ length: frames }, (_, n): Page => {
-    const drawn = placements
-      .filter(({ frame }) => frame === n)
-      .map(placement =>
-        drawPlacement(placement, words.get(placement) ?? [], { x: 0, y: top + placement.top * rowMm }, rowMm),
-      )
+    const drawn = withEvenGaps(
+      placements
+        .filter(({ frame }) => frame === n)
+        .map(placement => {
+          const origin = { x: 0, y: top + placement.top * rowMm }
+          return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
+        }),
+    )
     return {
       elements: drawn.flatMap(({ elements }) => elements),
       regions: drawn.flatMap(({ regions }) => regions),

@@ -109,6 +109,7 @@ function groupBlocks(
     x,
     w,
     offer: wide?.offer ?? plain,
+    photoGap: design.photoGap,
     draw: (rows, left, top) => {
       // nothing comes below it there
       const isAtFoot = top + rows * rowMm > context.area.top + context.area.height - hair

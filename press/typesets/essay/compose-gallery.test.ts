@@ -47,3 +47,18 @@ it('makes room on a page for what is too tall for it', () => {
   expect(natural).toBeLessThanOrEqual(25)
   expect(compose(natural - gap / rowMm)).toHaveLength(12)
 })
+
+it('stands its bands as far below each other as its photos are apart, at every height', () => {
+  const mixed = [1, 0.75, 0.75, 1.33, 1, 1.33, 0.75].map(aspect => ({ aspect, maxWidth: 60 }))
+  const { heights = [], compose } = composeGallery(mixed, { ...room, inset: gap + 1 })
+  for (const rows of heights) {
+    const slots = compose(rows - (gap + 1) / rowMm)
+    for (const below of slots) {
+      const over = slots.filter(
+        ({ x, y, w, h }) => y + h <= below.y && x < below.x + below.w && below.x < x + w,
+      )
+      if (over.length > 0) expect(below.y - Math.max(...over.map(({ y, h }) => y + h))).toBeCloseTo(gap, 1)
+    }
+  }
+  expect(heights.length).toBeGreaterThan(0)
+})

@@ -74,14 +74,14 @@ function galleriesOf(photos: readonly GroupPhoto[], room: GroupRoom): Gallery[] 
     .map(([rows, cut]) => galleryOf(rows, cut, room))
 }
 
-// What the first band keeps free above it more than the others is above all of them.
-function galleryOf(rows: number, whole: Cut, { rowMm, inset = 0, gap }: GroupRoom): Gallery {
+// Bands are equally far apart: what they leave of their rows stands below the last of them.
+function galleryOf(rows: number, whole: Cut, { gap }: GroupRoom): Gallery {
   const bands: Band[] = []
   for (let cut: Cut | undefined = whole; cut?.last; cut = cut.before) bands.unshift(cut.last)
   let top = 0
   const slots = bands.flatMap(band => {
-    const y = top > 0 ? top - (inset - gap) : 0
-    top += band.rows * rowMm
+    const y = top
+    top += Math.max(...band.slots.map(slot => footOf(slot.mount ?? slot))) + gap
     return band.slots.map(slot => ({
       ...slot,
       photo: slot.photo + band.from,
@@ -92,6 +92,8 @@ function galleryOf(rows: number, whole: Cut, { rowMm, inset = 0, gap }: GroupRoo
   const leastSide = Math.min(...bands.map(({ leastSide }) => leastSide))
   return { rows, demerits: whole.demerits, leastSide, slots }
 }
+
+const footOf = ({ y, h }: { y: number; h: number }) => y + h
 
 // Too wide or too tall for any bands that fill the measure: smaller ones.
 function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {

@@ -1,11 +1,6 @@
-import type { Element, Region } from '../../page/display-list.ts'
+import type { Element } from '../../page/display-list.ts'
 import type { Card } from './card.ts'
 import { mat } from './card-measures.ts'
-
-interface Drawn {
-  elements: Element[]
-  regions: Region[]
-}
 
 /**
  * mm that the paper of a whole card `w` mm wide is wide: as its words and photos where these leave a clear part of its place free, else all of
@@ -24,12 +19,6 @@ export function narrowedPaper(
   const needed = Math.max(saidWidth, right - left + 2 * mat)
   return needed < w - leastSpare ? { w: needed, by: x + mat - left } : { w, by: 0 }
 }
-
-/** What is drawn, moved to the right. */
-export const movedBy = ({ elements, regions }: Drawn, by: number): Drawn => ({
-  elements: elements.map(element => ({ ...element, x: element.x + by })),
-  regions: regions.map(region => ({ ...region, x: region.x + by })),
-})
 
 /** mm */
 const leastSpare = 4

@@ -4,13 +4,15 @@ import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
+import { withEvenGaps } from '../even-gaps.ts'
+import { movedBy } from '../moved-by.ts'
 import { photoInset, photosLower, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { monthTint } from './month-tint.ts'
-import { movedBy, narrowedPaper } from './narrowed-paper.ts'
+import { narrowedPaper } from './narrowed-paper.ts'
 import { type CardPart, goesOnRows } from './packing.ts'
 import { type Shadow, shadowOnSheet } from './paper-tones.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
@@ -71,17 +73,20 @@ function drawCard(
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
-  const placed = placements.map(placement =>
-    // only text has words
-    drawPlacement(placement, words.get(placement) ?? [], { x, y: y + placement.top * rowMm }, rowMm),
+  const placed = withEvenGaps(
+    placements.map(placement => {
+      const origin = { x, y: y + placement.top * rowMm }
+      // only text has words
+      return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
+    }),
   )
   const top = y + part.top * rowMm
   const ends = part.to === lines.length
   const white = ends ? whiteBelow(placed.at(-1)?.elements ?? [], top + part.rows * rowMm) : 0
   const all = placed.flatMap(({ elements }) => elements)
   const sheet = part.from === 0 && ends ? narrowedPaper(card, all, x, w) : { w, by: 0 }
-  const drawn = placed.map((each, n) =>
-    placements[n]?.block.kind === 'photos' ? movedBy(each, sheet.by) : each,
+  const drawn = placed.map(each =>
+    each.placement.block.kind === 'photos' ? movedBy(each, { x: sheet.by, y: 0 }) : each,
   )
   const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
   page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month, shadow))
