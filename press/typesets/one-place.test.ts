@@ -19,3 +19,23 @@ test.each(['a5-1', 'a4-1'] as const)('what stands beside the words in %s is one 
     }
   }
 })
+
+test('heads of small talk in a4-1 stand at its margin, also where there is much of it', () => {
+  const headsOf = (count: number) => {
+    const items = Array.from({ length: count + 1 }, (_, i) =>
+      buildItem({
+        id: `i${i}`,
+        time: 1_614_560_400 + i * 90_000,
+        text: i === 0 ? '今天的海很安靜，'.repeat(20) : `好喔${i}`,
+      }),
+    )
+    const context = buildContext(countingCompiler(3.2), 'a4-1', { edited: true })
+    return typesets['a4-1']
+      .typesetMonth(items, context)
+      .pages.flatMap(({ elements }) =>
+        elements.flatMap(e => (e.kind === 'text' && e.runs[0] === context.words.smallTalk ? [e.x] : [])),
+      )
+  }
+  expect(headsOf(4)).toEqual([0])
+  expect(headsOf(16)).toEqual([0])
+})

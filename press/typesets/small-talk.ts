@@ -5,7 +5,7 @@ import type { ItemDesign } from './item-design.ts'
 import { runOfItems } from './run-of-items.ts'
 import { sectionHead } from './section-head.ts'
 
-/** The one-liners of a month, one after the other with their days; `isAll` where the month has nothing else. */
+/** The one-liners of a month, one after the other with their days; `isAll` where the month has nothing else. Their head stands at the margin, as all heads do where there is one. */
 export function smallTalkBlocks(
   items: readonly Item[],
   isAll: boolean,
@@ -15,5 +15,7 @@ export function smallTalkBlocks(
   const [first] = items
   if (!first) return []
   const words = isAll ? context.words.smallTalkAlone : context.words.smallTalk
-  return [sectionHead(first, words, context, design), ...runOfItems(items, context, design)]
+  const { x, w, clippingWords: margin } = design
+  const head = margin ? { ...design, x: margin.x, w: x + w - margin.x } : design
+  return [sectionHead(first, words, context, head), ...runOfItems(items, context, design)]
 }
