@@ -233,6 +233,7 @@ function setMonth(
   const blocks = measuredBlocks(
     withMonthsThatRunOn(entries, context, blocksOf, month => albumRunOn(page, month)),
     context,
+    leastLines,
   )
   const columnWidth = context.area.width
   return flow(blocks, context, {
@@ -249,3 +250,6 @@ function openingFault(items: Item[], month: PagesOfMonth, context: TypesetContex
   const { picture } = openerPicture(items, context, albumFrames(albumPage(context), context))
   return picture ? 0 : crowdedHeadOf(month, context)
 }
+
+/** Of an entry on either side of the end of a page: one of fewer than twice as many stays whole. */
+const leastLines = 4

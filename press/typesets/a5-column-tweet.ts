@@ -112,7 +112,11 @@ const endShare = 0.92
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
   const opener = timelineOpener(ownOpener(items, context), context)
-  const blocks = measuredBlocks(withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn), context)
+  const blocks = measuredBlocks(
+    withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn),
+    context,
+    leastLines,
+  )
   evenEnds(blocks, context)
   const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener, endShare })
   const below = top + opener.rows * rowMm
@@ -135,3 +139,6 @@ function withDayLine(pages: readonly Page[], below: number, context: TypesetCont
 
 /** mm that photos keep off the head and the foot of the type area. */
 const keptOff = 0.9
+
+/** Of an entry on either side of the end of a page: one of fewer than twice as many stays whole. */
+const leastLines = 3
