@@ -225,3 +225,26 @@ it.each([2, 7])('keeps %i photos further off the words above them than off each 
   )
   expect(Math.min(...gaps)).toBeCloseTo(2.65, 1)
 })
+
+it('stands a title nearer to its words than to its day, and all words on lines of the page', () => {
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
+  const titled = [
+    buildItem({ id: 'role', text: '〈河岸〉\n\n河水在這一帶轉了一個很大的彎。' }),
+    buildItem({ id: 'own', title: '河岸', text: '河水在這一帶轉了一個很大的彎。', time: 1_614_660_400 }),
+    buildItem({ id: 'bare', title: '河岸', text: '', media: [buildPhoto('p')], time: 1_614_760_400 }),
+    buildItem({ id: 'last', text: '河水在這一帶轉了一個很大的彎。', time: 1_614_860_400 }),
+  ]
+  const { pages } = a5WaterfallBlog.typesetMonth(titled, context)
+  const texts = pages.flatMap(({ elements }) => elements.flatMap(e => (e.kind === 'text' ? [e] : [])))
+  const titles = texts.filter(({ style }) => style === 'title')
+  const days = texts.filter(({ style }) => style === 'day')
+  const bodies = texts.filter(({ style }) => style === 'body')
+  const { rowMm, top } = context.area
+  for (const [n, body] of bodies.entries()) {
+    const rows = (body.y - top) / rowMm
+    expect(rows - Math.round(rows)).toBeCloseTo(0, 6)
+    const [title, day] = [titles[n], days[n]]
+    if (n < 2) expect(body.y - (title?.y ?? 0)).toBeLessThan((title?.y ?? 0) - (day?.y ?? 0))
+  }
+  expect([titles.length, bodies.length]).toEqual([3, 3])
+})

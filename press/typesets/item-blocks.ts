@@ -19,9 +19,11 @@ export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesi
   const [first] = parts[0] ?? []
   // nothing but the line of places and people stands above: words keep off it by themselves
   if (first?.kind === 'photos' && named(item)) first.before = Math.max(first.before, design.headGap ?? 1)
-  parts.slice(1).forEach(part => {
+  parts.slice(1).forEach((part, n) => {
     const [first] = part
-    const gap = part === photos ? (design.photosGap ?? design.partGap) : design.partGap
+    const usual = part === photos ? (design.photosGap ?? design.partGap) : design.partGap
+    const isBelowTitle = parts[n] === words && endsWithTitle(words)
+    const gap = usual + (isBelowTitle && design.aboveTitle ? (design.titleGap ?? 0) : 0)
     if (first) first.before = Math.max(first.before, gap)
   })
   return parts.flat()
@@ -30,8 +32,13 @@ export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesi
 function titleOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const title = item.title ?? item.album
   if (!title) return []
-  const { x, w } = design
-  return lineBlocks(item.id, title, 'title', context, { x, w, keepNext: hasMore(item) })
+  const { x, w, aboveTitle: before = 0 } = design
+  return lineBlocks(item.id, title, 'title', context, { x, w, before, keepNext: hasMore(item) })
+}
+
+function endsWithTitle(words: readonly Block[]): boolean {
+  const last = words.at(-1)
+  return last?.kind === 'text' && last.style === 'title'
 }
 
 const hasMore = (item: Item) =>
@@ -47,10 +54,19 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
   const { indentEm } = design
   const isIndented = indentEm !== undefined && isProse(all, w, context)
   const prepared = isIndented ? all.map(paragraph => indent(paragraph, indentEm)) : all
-  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0, stanzaFrom = 0, tagsGap } = design
+  const {
+    paragraphGap,
+    headGap,
+    titleGap = headGap,
+    stanzaGap = 0,
+    stanzaFrom = 0,
+    tagsGap,
+    aboveTitle,
+  } = design
   const isClose = mostlyApart(all) && (isIndented || item.text.length < stanzaFrom)
   const stanzas = isClose ? 0 : stanzaGap
   const gapAbove = (paragraph: Paragraph, before: Paragraph | undefined) => {
+    if (!before && paragraph.role === 'title' && !item.title && !item.album && aboveTitle) return aboveTitle
     if (!before) return item.title || item.album ? (titleGap ?? 1) : named(item) ? (headGap ?? 1) : 0
     if (paragraph.role === 'tags' && tagsGap !== undefined) return tagsGap
     const gap = styleOf(before, item, design) === 'title' ? (titleGap ?? paragraphGap) : paragraphGap

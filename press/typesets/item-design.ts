@@ -36,6 +36,8 @@ export interface ItemDesign {
   headGap?: number
   /** Rows below a title; as below the line of places where absent. */
   titleGap?: number
+  /** Rows above a title, which with those below it are whole ones; none where absent. */
+  aboveTitle?: number
   /** Rows between photos and their caption; 1 where absent. */
   captionGap?: number
   /** Rows where the writer of an entry left a line empty; as between paragraphs where absent. */
