@@ -106,6 +106,6 @@ export interface Page {
   goesOn?: { item: string; words: string; date: string }
   /** Share of the type area that nothing stands on at the foot, 0 to 1; what the one-third rule looks at. */
   empty?: number
-  /** Share of it that its columns end apart, on the last page of a month. */
+  /** Share of it that its columns end apart, where there are two. */
   spread?: number
 }

@@ -29,10 +29,11 @@ export function breakPages(
   capacity: (frame: number) => number,
   steady: number,
   turns?: Turns,
+  ofWhite = usualOfWhite,
 ): Broken {
   const broken =
-    breakPagesWithin(mostOfGood, blocks, capacity, steady, turns) ??
-    breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns)
+    breakPagesWithin(mostOfGood, blocks, capacity, steady, turns, ofWhite) ??
+    breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns, ofWhite)
   invariant(broken, 'there is a lawful way to break these pages')
   return broken
 }
@@ -57,12 +58,13 @@ function breakPagesWithin(
   capacity: (frame: number) => number,
   steady: number,
   turns: Turns | undefined,
+  ofWhite = usualOfWhite,
 ): Broken | undefined {
   const boxes = boxesOfAll(blocks)
   const behind = turns && photosBehind(blocks, boxes)
   const layers = turns ? Math.max(steady, turns.most + 1) : steady
   const most = mostDemerits(boxes, capacity(steady))
-  const breakpoints = shortestPath(boxes, layers, most, frame => ({
+  const breakpoints = shortestPath(boxes, layers, most, ofWhite, frame => ({
     capacity: capacity(frame),
     ...(turns?.after(frame) && { behind }),
   }))
@@ -110,6 +112,7 @@ function shortestPath(
   boxes: readonly Box[],
   steady: number,
   mostDemerits: number,
+  ofWhite: number,
   frameAt: (frame: number) => Frame,
 ): Breakpoints[] {
   // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames
@@ -124,7 +127,7 @@ function shortestPath(
   for (let start = 0; start < boxes.length; start++)
     for (const { active, layer, next, frame } of layers) {
       const breakpoint = active[start]
-      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits)
+      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits, ofWhite)
     }
   return breakpoints
 }
@@ -138,6 +141,7 @@ function extend(
   { capacity, behind }: Frame,
   next: Breakpoints,
   mostDemerits: number,
+  ofWhite: number,
 ) {
   let min = 0
   let natural = 0
@@ -175,7 +179,7 @@ function extend(
     const overhangs = isLast ? depth > Math.max(capacity, natural) : depthShrunk > min
     const demerits =
       demeritsBefore +
-      frameDemerits({ min, natural, max, capacity, isLast, resisting }) +
+      frameDemerits({ min, natural, max, capacity, isLast, resisting, ofWhite }) +
       (box.max === box.min && !isLast ? 0.01 : 0) +
       (overhangs ? 200 : 0) +
       0.6 * misplaced +
@@ -206,8 +210,9 @@ function frameDemerits(frame: {
   isLast: boolean
   /** Rows by which what resists shrinking could shrink. */
   resisting: number
+  ofWhite: number
 }): number {
-  const { min, natural, max, capacity, isLast, resisting } = frame
+  const { min, natural, max, capacity, isLast, resisting, ofWhite } = frame
   const page = 0.08
   if (min > capacity) return 1000
   if (natural > capacity) {
@@ -223,8 +228,12 @@ function frameDemerits(frame: {
   }
   if (max >= capacity) return page + 0.3 * ((capacity - natural) / Math.max(1, max - natural)) ** 2
   const underfull = (capacity - max) / capacity
-  return page + 0.3 + 10 * underfull ** 2 + (underfull > mostUnderfull ? demeritsOfEmpty : 0)
+  return page + 0.3 + ofWhite * underfull ** 2 + (underfull > mostUnderfull ? demeritsOfEmpty : 0)
 }
+
+/** Of the square of the share of a frame that it leaves white; of a column, beside another one that is full. */
+const usualOfWhite = 10
+export const ofWhiteInColumns = 20
 
 /** Share of a frame that is left empty by the last resort alone. */
 const mostUnderfull = 0.33

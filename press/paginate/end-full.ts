@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
 import { breakFitting } from './break-fitting.ts'
 import { type Broken, mostBelowLines } from './break-pages.ts'
+import { evenFeet } from './even-feet.ts'
 import { leastEnd } from './fill-frame.ts'
 import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
 import { partedDemerits } from './parted-demerits.ts'
@@ -8,9 +9,10 @@ import { withLargerPhotos, withMoreWhite } from './roomier.ts'
 
 /**
  * The last page of columns ends where it looks full: with words or photos in each, as it comes, with more of the pages before it, or else with
- * more white between entries and larger photos. `even` is what it comes to without.
+ * more white between entries and larger photos. `balanced` is what it comes to without.
  */
-export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken): Broken {
+export function endFull(blocks: readonly Block[], room: FrameRoom, balanced: Broken): Broken {
+  const even = evenFeet(blocks, room, balanced)
   const { columns } = room
   const lastPage = firstFrameOfLastPage(even, columns)
   if (even.frames === 0 || lastPage > mostFrames) return even
@@ -68,7 +70,8 @@ function endingAtFeet(blocks: readonly Block[], room: FrameRoom, lastPage: numbe
       frame < lastPage ? capacity(frame) - rows : Math.ceil(capacity(frame) * foot)
     const tried = breakFitting(blocks, { ...room, capacity: lower }, lastPage + columns)
     if (!tried || firstFrameOfLastPage(tried, columns) !== lastPage) return []
-    return [{ ...tried, free: tried.free.map((free, f) => free + capacity(f) - lower(f)) }]
+    const free = tried.free.map((free, f) => free + capacity(f) - lower(f))
+    return [evenFeet(blocks, room, { ...tried, free })]
   })
 }
 

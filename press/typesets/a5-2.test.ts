@@ -68,3 +68,26 @@ it('draws the rule between the columns of a last page to where the shorter one e
   expect(foot).toBeLessThan(area.top + area.height - 20)
   expect(footOf(rule ?? [])).toBeCloseTo(foot, 0)
 })
+
+it('begins the entries of the right column beside the name of a month without a picture', () => {
+  const [page] = pagesOf([entry(1, 300), entry(2, 300), entry(3, 300)])
+  const name = page?.elements.find(element => element.kind === 'text' && element.heading === 1)
+  expect(name).toMatchObject({ x: 0, runs: ['三月'] })
+  const [left, right] = [0, 1].map(n => page?.regions.filter(({ x }) => x > column === (n === 1)) ?? [])
+  expect(left?.[0]?.y).toBeGreaterThan(area.top + 15)
+  expect(right?.[0]?.y).toBe(area.top)
+})
+
+it('sets the days of small talk at the right of its lines, which begin where all words do', () => {
+  const said = [1, 2, 3].map(n => buildItem({ id: `s${n}`, time: 1_614_560_400 + n * 90_000, text: '晚安' }))
+  const texts = pagesOf([entry(4, 300), entry(5, 300), ...said])
+    .flatMap(({ elements }) => elements)
+    .flatMap(element => (element.kind === 'text' ? [element] : []))
+  const words = texts.filter(({ runs }) => runs[0] === '晚安')
+  expect(words.map(({ x }) => x % (column + 7))).toEqual([0, 0, 0])
+  for (const { x, y } of words) {
+    const day = texts.find(other => other.style === 'meta' && Math.abs(other.y - y) < 3 && other.x > x)
+    expect(day).toMatchObject({ align: 'right', runs: [expect.stringMatching(/^3\.\d$/)] })
+    expect((day?.x ?? 0) + (day?.w ?? 0)).toBeCloseTo(x + column, 5)
+  }
+})

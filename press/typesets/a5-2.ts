@@ -4,7 +4,7 @@ import { gatherings } from '../edit/gathering.ts'
 import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
-import type { TextStyle } from '../page/style.ts'
+import { pt, type TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
@@ -23,7 +23,9 @@ import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
+import { endWidthMm } from './run-of-items.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
+import { type Gaps, gapsIn } from './talk-in-gaps.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -59,17 +61,26 @@ export const a5Two: Typeset<'a5-2'> = {
   },
   typesetMonth: (items, context) =>
     onLines(context => {
-      const ways = waysOf(items, context)
-      return fullestWay(
-        ways.map(way => () => setMonth(items, context, way)),
+      const faultOf = (month: PagesOfMonth) =>
+        magazineFaults(month, columnOf(context)) +
+        partedOf(month, context) +
+        (hasHole(month, mostHole) ? 2 : 0) +
+        ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
+      const wayOf = new Map<PagesOfMonth, Way>()
+      const setIn = (way: Way) => {
+        const month = setMonth(items, context, way)
+        wayOf.set(month, way)
+        return month
+      }
+      const best = fullestWay(
+        ways.map(way => () => setIn(way)),
         mostEmpty,
-        (month, n) =>
-          magazineFaults(month, columnOf(context)) +
-          partedOf(month, context) +
-          (ways[n]?.demerits ?? 0) +
-          (hasHole(month, mostHole) ? 2 : 0) +
-          ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0),
+        faultOf,
       )
+      // small talk fills what is white inside the month then
+      const gaps = gapsIn(best.pages, context)
+      if (gaps.size === 0 || !context.edited) return best
+      return fullestWay([() => best, () => setIn({ ...wayOf.get(best), gaps })], mostEmpty, faultOf)
     }, context),
 }
 
@@ -92,41 +103,29 @@ interface Way {
   aloneOnEvery?: number
   /** Width of one or two clippings; as small as stamps where absent. */
   leastClipping?: number
-  /** No picture opens it that is as narrow as a column: that takes room. */
-  noneInColumn?: boolean
-  /** The picture that opens it is as narrow as a column, and leaves more of its page to the entries. */
-  noneAcross?: boolean
-  /** What it looks worse by, against shares of pages that are empty. */
-  demerits?: number
+  /** Photos of a group at most: fewer, and an album is parted at more places. */
+  groupMost?: number
+  /** Where small talk stands, other than at the end. */
+  gaps?: Gaps
+  /** How large photos should be by taste, where other than usual. */
+  photoTargetScale?: number
 }
-
-// The largest pictures first; what follows shrinks more. Where all entries are alike no picture opens a month.
-function waysOf(items: readonly Item[], context: TypesetContext): Way[] {
-  const { picture } = magazinePicture(items, context, {})
-  const narrower = { noneAcross: true, demerits: picture ? ofNarrower : 0 }
-  return [
-    { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
-    { ...large, keeps: 0.5, leastSide: 17, aloneOnEvery: 6 },
-    { ...large, keeps: 0.62, leastSide: 17 },
-    { ...large, keeps: 0.5, aloneOnEvery: 6 },
-    { ...large, keeps: 0.5 },
-    { keeps: 0.5, leastClipping: 24 },
-    ...(picture ? [{ ...large, ...narrower, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 }] : []),
-    ...(context.edited ? [{ ...large, ...narrower, keeps: 0.5, noneInColumn: true, aloneOnEvery: 6 }] : []),
-    { ...narrower, noneInColumn: true },
-  ]
-}
-
-/** Of a month that could be opened by a picture across the page, against shares of pages that are empty: as of most of a page more. */
-const ofNarrower = 0.3
 
 const large = { leastSpan: 34, leastClipping: 34 }
 
-function setMonth(
-  items: Item[],
-  context: TypesetContext,
-  { keeps, noneInColumn = false, noneAcross = false, demerits: _, ...least }: Way,
-): PagesOfMonth {
+// The largest pictures first; what follows shrinks more. An album in pairs fills a column that one in fours does not.
+const ways: readonly Way[] = [
+  { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
+  { ...large, keeps: 0.62, leastSide: 17 },
+  { ...large, keeps: 0.62, leastSide: 17, groupMost: 2 },
+  { ...large, keeps: 0.5, aloneOnEvery: 6 },
+  { ...large, keeps: 0.5, groupMost: 3 },
+  { keeps: 0.5, leastClipping: 24, groupMost: 2 },
+  { keeps: 0.5, leastClipping: 24, photoTargetScale: 1 },
+  {},
+]
+
+function setMonth(items: Item[], context: TypesetContext, { keeps, gaps, ...least }: Way): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
   const isLone = context.edited && !context.sharesPages && isAlone(items)
@@ -135,35 +134,37 @@ function setMonth(
   const isOneColumn = isLone || isCutOut
   const half = columnOf(context)
   const columnWidth = isOneColumn ? width : half
-  const { picture, items: entries } = magazinePicture(items, context, {
-    ...(!noneInColumn && { columnWidth: half }),
-    isAcross: !noneAcross,
-  })
-  const inColumns = { ...design(context, half), ...least, ...(keeps && { groupsKeep: keeps }) }
+  const { picture, items: entries } = magazinePicture(items, context, half)
+  const inColumns = {
+    ...design(context, half),
+    ...least,
+    ...(keeps && { groupsKeep: keeps }),
+    ...(gaps && talkIn(gaps, half)),
+  }
   const usual = isLone ? wideDesign(context) : isCutOut ? design(context, width, 12) : inColumns
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
     return monthBlocks(items, context, look, (item, look) => [
       ...magazineHead(item, context, columnWidth),
       ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
-    ])
+    ]).map(withStretch)
   }
   const inColumn = (item: Item, context: TypesetContext, blocks: Block[]) =>
-    isOneColumn ? blocks : blocks.map(block => withDayAbove(block, item, context))
+    isOneColumn ? blocks : blocks.map(block => keepsWidth(withDayAbove(block, item, context), item))
   const blocks = measuredBlocks(
     withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth)),
     context,
     3,
   )
   const rule = (page: number, depth: number, opener: Opener): Element[] => {
-    const down = page === 0 ? opener.rows * rowMm : 0
+    const down = page === 0 ? (opener.rowsIn?.at(-1) ?? opener.rows) * rowMm : 0
     const x = columnWidth + columnGap / 2 - 0.075
     const h = depth * rowMm - down - 1
     return h > 0 ? [{ kind: 'rect', x, y: top + down + 1, w: 0.15, h, fill: hairline }] : []
   }
   const own = ownOpener(items, context)
   const opener = (picture: OpenerPicture | undefined, speaks: boolean) =>
-    magazineOpener(own, picture, context, half, speaks)
+    magazineOpener(own, picture, context, { columnWidth: half, isOneColumn, speaks })
   return flow(blocks, context, {
     columns: isOneColumn ? 1 : 2,
     columnGap,
@@ -182,6 +183,16 @@ function setMonth(
   })
 }
 
+// A photo alone leaves no white beside it for what others of its column can do.
+const keepsWidth = (block: Block, { media }: Item): Block =>
+  block.kind === 'photos' && media.length === 1
+    ? { ...block, offer: { ...block.offer, resistsShrinking: true } }
+    : block
+
+// Over what stands together, too, the white may grow.
+const withStretch = (block: Block): Block =>
+  block.kind === 'drawn' && block.before > 0 && block.keepNext ? { stretch: 2, ...block } : block
+
 // Words stand in the column of their first photo.
 const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, n) =>
@@ -192,6 +203,10 @@ const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
 
 /** Demerits of a column that ends above the first photo of an entry: more than any that is less than a third empty has. */
 const ofFirstPhotos = 30
+
+const talkIn = (gaps: Gaps, w: number) => ({
+  talkIn: { gaps, perLine: Math.floor((w - endWidthMm) / (body.size * pt)) },
+})
 
 const columnGap = 7
 const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2
@@ -215,6 +230,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     columns: columnsOf(w, columns, leadingOf(body)),
     lines: linesOf(context),
     gathering: gatherings['a5-2'],
+    daysAtEnd: true,
     paragraphGap: 0,
     partGap: 1,
     headGap: 0,

@@ -96,7 +96,7 @@ function drawMonth(
     regions: n === 0 ? [...(design.opener.regions ?? [])] : [],
     ...(n === 0 && design.opener.headless ? { headless: true } : {}),
     empty: emptyShare(month.free, n, design.columns, rows),
-    ...(n === count - 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
+    ...(design.columns > 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
   }))
   const drawn = month.placements.map(placement => {
     const n = Math.floor(placement.frame / design.columns)

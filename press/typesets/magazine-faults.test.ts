@@ -16,15 +16,16 @@ it('minds pictures as small as stamps, the smaller the more', () => {
   expect(smaller).toBeGreaterThan(stamp)
 })
 
-it('minds last columns that end far apart', () => {
-  expect(faults(page(0.1))).toBe(faults(page(0)))
-  expect(faults(page(0.4))).toBeGreaterThan(faults(page(0)))
+it('minds columns that end more than two rows apart, on every page of a month', () => {
+  expect(faults(page(0.07), page(0))).toBe(faults(page(0), page(0)))
+  expect(faults(page(0.4), page(0))).toBeGreaterThan(faults(page(0), page(0)))
+  expect(faults(page(0.4), page(0.4))).toBeGreaterThan(faults(page(0.4), page(0)))
 })
 
-it('takes no page more for a few stamps, and one for a dozen', () => {
+it('takes no page more for a few stamps, and one for two dozen', () => {
   const stamps = (count: number) => page(0, ...Array.from({ length: count }, () => picture(17, 17)))
   expect(faults(stamps(4))).toBeLessThan(faults(page(0), page(0)))
-  expect(faults(stamps(12))).toBeGreaterThan(faults(page(0), page(0)))
+  expect(faults(stamps(24))).toBeGreaterThan(faults(page(0), page(0)))
 })
 
 const set = (...pages: Page['regions'][]) =>

@@ -4,7 +4,7 @@ import type { PagesOfMonth } from './typeset.ts'
 
 /**
  * What a reader would mind of a month in columns, beside holes, in pages: the pages themselves, pictures as small as stamps, words in another
- * column than their first photo, photos alone that leave white beside them, and last columns that end apart. `columnWidth`: mm.
+ * column than their first photo, photos alone that leave white beside them, and columns that end apart. `columnWidth`: mm.
  */
 export function magazineFaults({ pages }: PagesOfMonth, columnWidth: number): number {
   const images = pages.flatMap(({ elements }) => elements.filter(element => element.kind === 'image'))
@@ -12,11 +12,12 @@ export function magazineFaults({ pages }: PagesOfMonth, columnWidth: number): nu
     Math.min(w, h) < leastSide ? [1 - Math.min(w, h) / leastSide] : [],
   )
   const small = stamps.reduce((sum, wanting) => sum + ofStamp + ofWanting * wanting, 0)
-  const spreads = pages.map(({ spread = 0 }) => Math.max(0, spread - mostSpread))
+  const spreads = pages.flatMap(({ spread = 0 }) => (spread > mostSpread ? [spread - mostSpread] : []))
+  const apart = spreads.reduce((sum, spread) => sum + ofApart * (leastApart + spread), 0)
   return (
     pages.length * ofPage +
     small +
-    Math.max(0, ...spreads) +
+    apart +
     ofParted * partedInColumns(pages) +
     ofNotch * notchesIn(pages, columnWidth)
   )
@@ -35,14 +36,17 @@ const almost = 0.97
 
 /** mm */
 const leastSide = 18
-/** Share of a page. */
-const mostSpread = 0.12
-// a page more is worth about ten stamps less
-const ofPage = 0.4
+/** Share of a page: two rows. */
+const mostSpread = 0.075
+/** Of a page whose columns end farther apart, by the share of it that they do: a reader sees that they do, and then how far. */
+const ofApart = 1.4
+const leastApart = 0.1
+// a page more is worth about twenty stamps less
+const ofPage = 1.15
 /** Of each picture that is a stamp, and of the share of the least side that it lacks. */
-const ofStamp = 0.03
-const ofWanting = 0.15
-// the photo is taken for another entry's: nearly as bad as a page more
+const ofStamp = 0.05
+const ofWanting = 0.2
+// the photo is taken for another entry's: about a quarter as bad as a page more
 const ofParted = 0.3
-// one more of them is worth about two stamps less
-const ofNotch = 0.15
+// one more of them is worth about three stamps less
+const ofNotch = 0.22

@@ -18,7 +18,7 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
       kind: 'drawn',
       item: item.id,
       before: 1,
-      stretch: 1,
+      stretch: 2,
       keepNext: true,
       rows: 1,
       x: 0,

@@ -9,20 +9,22 @@ import type { OpenerPicture } from './opener-picture.ts'
 import { openerSentence } from './opener-sentence.ts'
 import { ink, seal } from './palette.ts'
 
-/** The head of a month of a5-2: its name below its picture, or in the left of two columns of `columnWidth` mm beside it. */
+/**
+ * The head of a month of a5-2: its name at the head of the left of two columns of `columnWidth` mm, and its picture, or else its entries, at that of the
+ * right one; below a picture that is as wide as the page; over both columns where entries stand in one.
+ */
 export function magazineOpener(
   items: Item[],
   picture: OpenerPicture | undefined,
   context: TypesetContext,
-  columnWidth: number,
-  speaks = true,
+  { columnWidth, isOneColumn, speaks }: { columnWidth: number; isOneColumn: boolean; speaks: boolean },
 ): Opener {
-  return picture && isInColumn(picture, context)
-    ? besidePicture(items, picture, context, columnWidth)
-    : belowPicture(items, picture, context, speaks)
+  if (picture && isInColumn(picture, context)) return besidePicture(items, picture, context, columnWidth)
+  if (picture || isOneColumn) return overColumns(items, picture, context, speaks)
+  return besideEntries(items, context, columnWidth, speaks)
 }
 
-function belowPicture(
+function overColumns(
   items: Item[],
   picture: OpenerPicture | undefined,
   context: TypesetContext,
@@ -34,10 +36,10 @@ function belowPicture(
   const foot = pulled ? pulled.foot + 4 : y + (picture ? 14 : 20)
   return {
     rows: Math.ceil((foot - top) / rowMm),
-    headless: picture !== undefined,
+    headless: true,
     regions: picture?.regions ?? [],
     elements: [
-      ...(picture?.elements ?? [{ kind: 'rect' as const, x: 0, y: top - 1, w: width, h: 0.6, fill: ink }]),
+      ...(picture?.elements ?? [ruleOfMonth(top, width)]),
       ...monthLine(context, { x: 0, y, w: width }),
       ...facts(items, context, { x: width * 0.4, y: y + 8.4, w: width * 0.6 }, 'right'),
       ...(pulled?.elements ?? []),
@@ -53,20 +55,45 @@ function besidePicture(
   w: number,
 ): Opener {
   const { top, rowMm } = context.area
-  const x = 0
-  const y = top + 4
-  const most = Math.floor((foot - y - belowName) / pulledMm(context))
-  const pulled = pulledLines(items, context, { x, y: y + belowName, w, most })
+  const name = nameInColumn(
+    items,
+    context,
+    w,
+    Math.floor((foot - top - belowTop - belowName) / pulledMm(context)),
+  )
   const rows = Math.ceil((foot - top + belowPictureMm) / rowMm - 0.01)
-  const left = Math.ceil(((pulled?.foot ?? y + belowName) - top + belowSentence) / rowMm - 0.01)
   return {
     rows,
-    rowsIn: [Math.min(rows, left), rows],
+    rowsIn: [Math.min(rows, name.rows), rows],
     headless: true,
     regions,
+    elements: [...elements, ...name.elements],
+  }
+}
+
+// Entries of the right column begin beside the name.
+function besideEntries(items: Item[], context: TypesetContext, w: number, speaks: boolean): Opener {
+  const { rows, elements } = nameInColumn(items, context, w, speaks ? mostLines : 0)
+  return { rows, rowsIn: [rows, 0], headless: true, elements }
+}
+
+/** Lines of a sentence above entries. */
+const mostLines = 3
+
+function nameInColumn(
+  items: Item[],
+  context: TypesetContext,
+  w: number,
+  most: number,
+): { rows: number; elements: Element[] } {
+  const { top, rowMm } = context.area
+  const x = 0
+  const y = top + belowTop
+  const pulled = pulledLines(items, context, { x, y: y + belowName, w, most })
+  return {
+    rows: Math.ceil(((pulled?.foot ?? y + belowName) - top + belowSentence) / rowMm - 0.01),
     elements: [
-      ...elements,
-      { kind: 'rect', x, y: top, w, h: 0.6, fill: ink },
+      ruleOfMonth(top, w),
       ...monthLine(context, { x, y, w }),
       ...facts(items, context, { x, y: y + 11.5, w }),
       ...(pulled?.elements ?? []),
@@ -74,6 +101,10 @@ function besidePicture(
   }
 }
 
+const ruleOfMonth = (y: number, w: number): Element => ({ kind: 'rect', x: 0, y, w, h: 0.6, fill: ink })
+
+/** mm from the head of the page to that of the name of a month. */
+const belowTop = 4
 /** mm from the head of the name of a month to its sentence, and from there to the first row of an entry, with the rule of its head. */
 const belowName = 17
 const belowSentence = 4

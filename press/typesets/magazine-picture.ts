@@ -1,19 +1,17 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from './context.ts'
-import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
+import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
 
 /**
- * The picture that opens a month of a5-2, and the items without it: off the trim or across the page, or, where it may not be or no photo has the
- * pixels for that, in the right of two columns of `columnWidth` mm, beside the name of the month.
+ * The picture that opens a month of a5-2, and the items without it: across the page where it is one that lies and has the pixels for that, any other
+ * in the right of two columns of `columnWidth` mm, beside the name of the month.
  */
-export function magazinePicture(
+export const magazinePicture = (
   items: readonly Item[],
   context: TypesetContext,
-  { columnWidth, isAcross = true }: { columnWidth?: number; isAcross?: boolean },
-): ReturnType<typeof openerPicture> {
-  const narrow = columnWidth === undefined ? [] : [inColumn(context, columnWidth)]
-  return openerPicture(items, context, [...(isAcross ? openerFrames(context, feet) : []), ...narrow])
-}
+  columnWidth: number,
+): ReturnType<typeof openerPicture> =>
+  openerPicture(items, context, [across(context), inColumn(context, columnWidth)])
 
 /** Whether it leaves the left column to the name of its month. */
 export const isInColumn = ({ w }: OpenerPicture, { area }: TypesetContext): boolean => w < area.width - 0.1
@@ -27,12 +25,9 @@ export function inOtherHeights(
 ): OpenerPicture[] {
   if (!picture) return []
   const [place] = picture.regions
-  const narrow = inColumn(context, columnWidth)
-  const tried = isInColumn(picture, context)
-    ? narrow.feet.map(foot => [{ ...narrow, feet: [foot] }])
-    : feet.map(foot => openerFrames(context, [foot]))
-  const others = tried.flatMap(frames => {
-    const { picture: other } = openerPicture(items, context, frames)
+  const frame = isInColumn(picture, context) ? inColumn(context, columnWidth) : across(context)
+  const others = frame.feet.flatMap(foot => {
+    const { picture: other } = openerPicture(items, context, [{ ...frame, feet: [foot] }])
     const [at] = other?.regions ?? []
     return other && at?.item === place?.item && at?.photo === place?.photo ? [other] : []
   })
@@ -42,8 +37,14 @@ export function inOtherHeights(
 /** mm that a picture in a column ends above the first entry below it. */
 export const belowPictureMm = 6
 
-/** mm from the head of the page at which its picture may end: from a third of it to a little more than half. */
-const feet = Array.from({ length: 13 }, (_, n) => 62 + n * 5)
+// Between eleven by six and eleven by eight.
+function across({ area }: TypesetContext): OpenerFrame {
+  const feet = heightsAcross.map(height => area.top + height)
+  return { frame: 'area', x: 0, y: area.top, w: area.width, feet }
+}
+
+/** mm */
+const heightsAcross = [62, 67, 72, 77, 82]
 
 // From three by two on its side to three by four upright.
 function inColumn({ area }: TypesetContext, columnWidth: number): OpenerFrame {

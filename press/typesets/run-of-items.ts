@@ -12,8 +12,7 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
   const { photos: _, ...others } = design
   const lineDesign = {
     ...others,
-    x: margin.x + margin.w,
-    w: design.x + design.w - margin.x - margin.w,
+    ...wordsBeside(margin, design),
     paragraphGap: 0,
     partGap: 0,
     photoRows: Math.round(design.photoRows / 3),
@@ -21,29 +20,43 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
   let dayBefore = ''
   return items.flatMap(item => {
     const head = headWords(item, context)
-    const day = head.day === dayBefore ? '' : head.day
+    const day = head.day === dayBefore ? '' : design.daysAtEnd ? `${head.month}.${head.day}` : head.day
     dayBefore = head.day
     const [first, ...rest] = itemBlocks(withPlace(item, whereAndWho(head)), context, lineDesign)
     if (!first) return []
     // with the words beside it one place of the page
-    const mark = { ...dayMark(item, day, margin, context), w: margin.w + lineDesign.w }
+    const x = Math.min(margin.x, lineDesign.x)
+    const mark = { ...dayMark(item, day, margin, lineDesign.x, context), x, w: margin.w + lineDesign.w }
     return [mark, { ...first, before: 0 }, ...rest]
   })
 }
 
+interface Margin {
+  x: number
+  w: number
+  align?: 'right'
+}
+
+function wordsBeside({ x, w, align }: Margin, design: ItemDesign): { x: number; w: number } {
+  return align ? { x: design.x, w: x - design.x } : { x: x + w, w: design.x + design.w - x - w }
+}
+
 // In the margin of the words where there is one, else in a narrow column of its own.
-function dayMargin({ x }: ItemDesign): { x: number; w: number } {
+function dayMargin({ x, w, daysAtEnd }: ItemDesign): Margin {
+  if (daysAtEnd) return { x: x + w - endWidthMm, w: endWidthMm, align: 'right' }
   return x >= dayWidthMm ? { x: x - dayWidthMm, w: dayWidthMm } : { x, w: dayWidthMm }
 }
 
 /** mm of the narrow column that the days of a run stand in. */
 export const dayWidthMm = 8
+/** The same where they stand behind the words, with their months. */
+export const endWidthMm = 9
 
 function withPlace({ place: _, people: __, ...item }: Item, where: string): Item {
   return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }
 }
 
-function dayMark(item: Item, day: string, margin: { x: number; w: number }, context: TypesetContext): Block {
+function dayMark(item: Item, day: string, margin: Margin, wordsX: number, context: TypesetContext): Block {
   const { styles } = context
   return {
     kind: 'drawn',
@@ -53,16 +66,17 @@ function dayMark(item: Item, day: string, margin: { x: number; w: number }, cont
     rows: 0,
     x: margin.x,
     w: margin.w,
-    draw: (x, y) =>
+    draw: (left, y) =>
       day === ''
         ? []
         : [
             {
               kind: 'text',
-              x,
+              x: left + margin.x - Math.min(margin.x, wordsX),
               y: y + ontoBaselineOf(styles.body, styles.meta),
               w: margin.w,
               style: 'meta',
+              ...(margin.align && { align: margin.align }),
               lines: 1,
               runs: [day],
             },
