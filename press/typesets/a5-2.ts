@@ -23,7 +23,7 @@ import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
-import { endWidthMm } from './run-of-items.ts'
+import { dayWidthMm } from './run-of-items.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import { type Gaps, gapsIn } from './talk-in-gaps.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -205,7 +205,7 @@ const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
 const ofFirstPhotos = 30
 
 const talkIn = (gaps: Gaps, w: number) => ({
-  talkIn: { gaps, perLine: Math.floor((w - endWidthMm) / (body.size * pt)) },
+  talkIn: { gaps, perLine: Math.floor((w - dayWidthMm) / (body.size * pt)) },
 })
 
 const columnGap = 7

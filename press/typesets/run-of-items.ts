@@ -43,14 +43,12 @@ function wordsBeside({ x, w, align }: Margin, design: ItemDesign): { x: number; 
 
 // In the margin of the words where there is one, else in a narrow column of its own.
 function dayMargin({ x, w, daysAtEnd }: ItemDesign): Margin {
-  if (daysAtEnd) return { x: x + w - endWidthMm, w: endWidthMm, align: 'right' }
+  if (daysAtEnd) return { x: x + w - dayWidthMm, w: dayWidthMm, align: 'right' }
   return x >= dayWidthMm ? { x: x - dayWidthMm, w: dayWidthMm } : { x, w: dayWidthMm }
 }
 
 /** mm of the narrow column that the days of a run stand in. */
 export const dayWidthMm = 8
-/** The same where they stand behind the words, with their months. */
-export const endWidthMm = 9
 
 function withPlace({ place: _, people: __, ...item }: Item, where: string): Item {
   return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }
