@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import type { Element } from '../../page/display-list.ts'
 import type { DrawnBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
@@ -52,17 +51,10 @@ export function storyHead(item: Item, context: TypesetContext, x: number, w: num
   }
 }
 
-/** Head of a remark: a dot of colour with the day in it, and the weekday; `over`, what is said of it and those that follow, at the other end. */
-export function bubbleHead(
-  item: Item,
-  context: TypesetContext,
-  x: number,
-  w: number,
-  over?: string,
-): DrawnBlock {
+/** Head of a remark: a dot of colour with the day in it, and the weekday. */
+export function bubbleHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
   const crayons = crayonsOf(context.month)
   const head = headWords(item, context)
-  const isNarrow = w < leastForBoth
   return {
     kind: 'drawn',
     item: item.id,
@@ -94,26 +86,9 @@ export function bubbleHead(
         w: w - 10.6,
         style: 'meta',
         lines: 1,
-        // a narrow one has no room for both
-        runs: [over && isNarrow ? over : head.weekday],
+        runs: [head.weekday],
         color: crayons.deep,
       },
-      ...(over && !isNarrow ? [overAt(over, left + w * 0.4, top - 1.4, w * 0.6, crayons.deep)] : []),
     ],
   }
 }
-
-/** mm */
-const leastForBoth = 56
-
-const overAt = (over: string, x: number, y: number, w: number, color: string): Element => ({
-  kind: 'text',
-  x,
-  y,
-  w,
-  style: 'meta',
-  align: 'right',
-  lines: 1,
-  runs: [over],
-  color,
-})

@@ -24,7 +24,7 @@ it('is more the more of a frame is white', () => {
   expect(faultOf(told(photos(3)), 6)).toBeGreaterThan(faultOf(told(photos(3))))
 })
 
-it('is less for a tall picture in a frame as wide as it than in one as wide as the page', () => {
+it('is less for a tall picture in a narrower frame than in one as wide as the page', () => {
   expect(faultOf(told(photos(1), 8))).toBeLessThan(faultOf(told(photos(1))))
 })
 

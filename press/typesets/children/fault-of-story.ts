@@ -5,8 +5,9 @@ import type { TypesetContext } from '../context.ts'
 import { gap, inset } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
 import type { Story } from './story.ts'
+import { leastSide } from './story-design.ts'
 
-/** What is wanting of a story in so many rows, in pages: white inside its frame and beside it, and small pictures. */
+/** What is wanting of a story in so many rows, in pages: white inside its frame, and small pictures. */
 export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
   if (story.shape === 'talk' || story.shape === 'small') return 0
   const { rowMm, width } = context.area
@@ -21,21 +22,16 @@ export function faultOfStory(story: Story, rows: number, context: TypesetContext
   const share = rows / context.area.rows
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
   const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / (w - 2 * inset)) : 0
-  return (
-    ofWhite * share * white ** 1.5 +
-    ofBeside * share * (1 - w / width) +
-    ofSides * share * atSides +
-    ofSmall * smallness(pictures)
-  )
+  return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
 /** Between lines and around pictures. */
 const usualWhite = 0.08
 const ofWhite = 15
-const ofBeside = 3
 /** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
-const ofSides = 2
+const ofSides = 5
 const ofSmall = 1
+const ofStamp = 3
 
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {
@@ -59,8 +55,5 @@ function smallness(pictures: readonly ImageElement[]): number {
   const least = pictures.length === 1 ? 76 : pictures.length < 4 ? 62 : 48
   const short = pictures.reduce((sum, { w, h }) => sum + Math.max(0, 1 - Math.sqrt(w * h) / least), 0)
   const stamps = pictures.filter(({ w, h }) => Math.min(w, h) < leastSide).length
-  return short / pictures.length + stamps
+  return short / pictures.length + ofStamp * stamps
 }
-
-/** mm */
-const leastSide = 22

@@ -37,6 +37,21 @@ export function spansOf(area: Area, width: number, at: 'left' | 'middle' | 'righ
   }))
 }
 
+/** A frame as wide as the page, and where its words and pictures stand. */
+export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
+  frame: { x: 0, w: width },
+  inside: { x: inset, w: width - 2 * inset },
+})
+
+/** Of a frame that is narrower than the page. */
+export const narrowColumns = 8
+
+/** The frame of a story that needs less than the page, at the left of it, and where its words and pictures stand. */
+export function narrowOf(area: Area): { frame: Span; inside: Span } {
+  const w = widthOf(area, narrowColumns)
+  return { frame: { x: 0, w: w + 2 * inset }, inside: { x: inset, w } }
+}
+
 /** The frame of a story that shares its row, and where its words and pictures stand; mm from the left of the type area. */
 export function halfOf(area: Area, right: boolean): { frame: Span; inside: Span } {
   const w = (area.width - frameGap) / 2

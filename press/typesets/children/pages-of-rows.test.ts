@@ -21,7 +21,7 @@ const picture = (item: string, ...heights: number[]): Block => ({
 /** A story at heights that are as good. */
 const story = (item: string, ...heights: number[]): RowToSet => ({
   ...{ gap: 2, parts: [] },
-  whole: heights.map(rows => ({ rows, fault: 0, types: 0, block: picture(item, rows) })),
+  whole: heights.map(rows => ({ rows, fault: 0, block: picture(item, rows) })),
 })
 const set = (...stories: RowToSet[]) => {
   const month = pagesOfRows(stepsOfRows(stories, rows), room)
@@ -73,23 +73,12 @@ it('sets two that share a row where that fills their page', () => {
   ])
 })
 
-it('tells words alone in one size on a page', () => {
-  const told = (item: string, usual: number, large: number): RowToSet => ({
-    ...story(item),
-    whole: [usual, large].map((rows, n) => ({ rows, fault: 0, types: 1 << n, block: picture(item, rows) })),
-  })
-  expect(set(story('a', 24), told('b', 12, 14), told('c', 12, 16)).placed.slice(1)).toEqual([
-    ['b', 1, 12],
-    ['c', 1, 12],
-  ])
-})
-
 it('keeps what is over a month with what is below it, and sets what is taller than its page', () => {
   const head: Block = {
     ...{ kind: 'drawn', before: 2, keepNext: true, x: 0, w: 100, rows: 2 },
     draw: () => [],
   }
-  const headRow = { gap: 2, parts: [], whole: [{ rows: 2, fault: 0, types: 0, block: head }] }
+  const headRow = { gap: 2, parts: [], whole: [{ rows: 2, fault: 0, block: head }] }
   expect(set(story('a', 18), headRow, story('b', 20)).month.placements.map(({ frame }) => frame)).toEqual([
     0, 1, 1,
   ])

@@ -23,8 +23,6 @@ export function pagesOfRows(steps: Steps, room: (frame: number) => number, turns
 interface State {
   rows: number
   fault: number
-  /** Sizes of type of its words alone. */
-  types: number
   step?: Step
   option?: Option
   before?: State
@@ -89,9 +87,7 @@ const tooTall = 1000
 // All pages that begin at a position, each with the best ways to tell what stands on it.
 function pageEnds(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {
   const ends: PageEnd[] = []
-  const states = new Map<number, Map<number, State>>([
-    [start, new Map([[0, { rows: 0, fault: 0, types: 0 }]])],
-  ])
+  const states = new Map<number, Map<number, State>>([[start, new Map([[0, { rows: 0, fault: 0 }]])]])
   // until no page holds more: else each would be as long to find as the month
   for (let at = start; at < steps.length && states.size > 0; at++) {
     const here = states.get(at)
@@ -131,18 +127,11 @@ function extend(
     for (const option of step.options) {
       const rows = before.rows + (isFirst ? 0 : step.gap) + option.rows
       if (rows > capacity) continue
-      const types = before.types | option.types
-      const mixed = types === everyType && before.types !== everyType ? mixedTypes : 0
-      const fault = before.fault + option.fault + mixed
-      const key = rows * (everyType + 1) + types
-      const known = there.get(key)
-      if (!known || fault < known.fault) there.set(key, { rows, fault, types, step, option, before })
+      const fault = before.fault + option.fault
+      const known = there.get(rows)
+      if (!known || fault < known.fault) there.set(rows, { rows, fault, step, option, before })
     }
 }
-
-const everyType = 3
-/** Words alone in two sizes on a page. */
-const mixedTypes = 1.5
 
 // A page costs a little. What is free at its foot costs more the more it is; a month may end anywhere in the lower part of a page.
 function faultOfFree(free: number, rows: number, isLast: boolean): number {
@@ -154,7 +143,7 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   return aPage + 2.5 * share + 30 * share ** 2 + (share >= 1 / 3 ? aThird : 0)
 }
 
-const aPage = 0.2
+const aPage = 1.2
 const aThird = 1.5
 
 function placed({ state }: PageEnd, frame: number): Placement[] {

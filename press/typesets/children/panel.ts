@@ -43,21 +43,35 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
       ...(heights.length > 0 && { heights }),
       compose: () => [],
     },
-    draw: (rows, _, y) => joined(stories.map(story => drawStory(story, rows, y, context))),
+    draw: (rows, _, y) => {
+      // beside each other they have one foot
+      const foot = Math.max(...stories.map(story => footOf(story, rows, y, context)))
+      return joined(stories.map(story => drawStory(story, rows, y, context, foot)))
+    },
   }
 }
 
-/** A story over so many rows from `y` mm, in a frame as high as it is: bubbles beside each other have one foot. */
-export function drawStory(story: Story, rows: number, y: number, context: TypesetContext): Drawn {
+/** A story over so many rows from `y` mm, in a frame as high as it is, or down to a `foot`. */
+export function drawStory(
+  story: Story,
+  rows: number,
+  y: number,
+  context: TypesetContext,
+  foot = footOf(story, rows, y, context),
+): Drawn {
   if (story.shape === 'talk') return drawTalk(story, rows, y, context)
-  const { rowMm, width } = context.area
-  const { shape, item, x = 0, w = width } = story
+  const { shape, item, x = 0, w = context.area.width } = story
   const drawn = drawContent(story, rows, y, context)
-  const all = shape === 'small' ? y + rows * rowMm - underLine : 0
-  const h = Math.max(all, footOfContent(drawn.elements, context.styles)) - y
-  const box = { x, w, y, h }
+  const box = { x, w, y, h: foot - y }
   const frame = storyFrame(box, item, shape === 'small', context.month)
   return joined([frame, drawn])
+}
+
+// Where what is in it ends, mm; a bubble takes all of its rows.
+function footOf(story: Story, rows: number, y: number, context: TypesetContext): number {
+  if (story.shape === 'talk') return Number.NEGATIVE_INFINITY
+  const all = story.shape === 'small' ? y + rows * context.area.rowMm - underLine : 0
+  return Math.max(all, footOfContent(drawContent(story, rows, y, context).elements, context.styles))
 }
 
 function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, context: TypesetContext): Drawn {

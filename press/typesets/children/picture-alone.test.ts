@@ -3,7 +3,7 @@ import type { Item } from '#domain/books/item'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { inset } from './page-grid.ts'
+import { halfOf, narrowOf } from './page-grid.ts'
 import { storiesOf } from './stories-of-month.ts'
 
 const context = buildContext(countingCompiler(6.4), 'a4-2', { edited: true })
@@ -41,7 +41,7 @@ it('stands beside small talk, which is said once', () => {
   expect(said.toSorted()).toEqual([chat, note, ...remarks].map(({ id }) => id).toSorted())
 })
 
-it('has a frame no wider than its pixels bear, clear of the talk', () => {
+it('has half the width of the page, and the talk the other half', () => {
   const row =
     storiesIn([note, chat, ...remarks]).find(stories => stories.some(({ item }) => item === 'chat')) ?? []
   const frames = row.flatMap(story =>
@@ -50,7 +50,7 @@ it('has a frame no wider than its pixels bear, clear of the talk', () => {
   const [left, right] = frames.toSorted((a, b) => (a.x ?? 0) - (b.x ?? 0))
   expect((left?.x ?? 0) + (left?.w ?? 0)).toBeLessThan(right?.x ?? 0)
   const picture = frames.find(({ item }) => item === 'chat')
-  expect(picture?.w).toBeLessThanOrEqual(540 / context.pxPerMm + 2 * inset)
+  expect(picture).toMatchObject(halfOf(context.area, false).frame)
 })
 
 it('stands in the order of days: at the left of what is said after it, and at the right of what is told before it', () => {
@@ -64,10 +64,13 @@ it('stands in the order of days: at the left of what is said after it, and at th
   expect(order([{ ...few, time: at(5) }, chat])).toEqual([['chat', 'note']])
 })
 
-it('stands in the middle of the page where nobody said anything', () => {
-  const [picture] = storiesIn([note, chat])
-    .flat()
-    .filter(({ item }) => item === 'chat')
-  expect(picture).toMatchObject({ shape: 'postcard' })
-  if (picture?.shape === 'postcard') expect(picture.x + picture.w / 2).toBeCloseTo(context.area.width / 2)
+it('stands in the narrower frame where it nearly fills that, else in half of the page, where nobody said anything', () => {
+  const frameOf = (width: number, height: number) => {
+    const media = [buildPhoto('chat', { width, height })]
+    return storiesIn([note, { ...chat, media }])
+      .flat()
+      .find(({ item }) => item === 'chat')
+  }
+  expect(frameOf(540, 1170)).toMatchObject(halfOf(context.area, false).frame)
+  expect(frameOf(960, 900)).toMatchObject(narrowOf(context.area).frame)
 })

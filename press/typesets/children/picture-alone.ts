@@ -5,7 +5,7 @@ import { rounded } from '../../photos/mount.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
-import { frameGap, inset, isOnLine, linesOf, widthOf } from './page-grid.ts'
+import { halfOf, narrowOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import { isSmall } from './small-story.ts'
 import type { Story, StoryPlace, StorySize } from './story.ts'
@@ -50,13 +50,11 @@ export function pictureAndTalk(
 }
 
 function besideAt(item: Item, remarks: readonly Item[], right: boolean, context: TypesetContext) {
-  const place = placeOf(item, right, context)
-  const { x, w } = place.frame
-  const beside = { x: right ? 0 : w + frameGap, w: context.area.width - w - frameGap }
-  // at the right it needs a line of the book
-  if (beside.w < leastBeside || right !== x > 0) return undefined
-  const used = asHigh(item, place, beside.w, remarks, context)
-  const talk = talkOf(used, beside, context)
+  // what is wide is larger by itself
+  if (isLandscape(item)) return undefined
+  const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
+  const used = asHigh(item, place, remarks, context)
+  const talk = talkOf(used, beside.frame, context)
   const stories = [postcardOf(item, place, context, mostHigh), ...(talk ? [talk] : [])]
   return talk && { stories: right ? stories.reverse() : stories, used }
 }
@@ -68,16 +66,12 @@ export function pictureAndStory(
   right: boolean,
   context: TypesetContext,
 ): Story[] | undefined {
-  const place = placeOf(item, right, context)
-  const { x, w: taken } = place.frame
-  const w = context.area.width - taken - frameGap
-  if (w < leastOfStory || right !== x > 0) return undefined
-  const frame = { x: right ? 0 : taken + frameGap, w }
-  const inside = { x: frame.x + inset, w: w - 2 * inset }
+  if (isLandscape(item)) return undefined
+  const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
   const rows = rowsOf(item, place, context)
-  const own = headRows + (emWidth(story.text) * (context.styles.body?.size ?? 15) * pt) / inside.w
+  const own = headRows + (emWidth(story.text) * (context.styles.body?.size ?? 15) * pt) / beside.inside.w
   if (own > rows || own < rows * leastFilled) return undefined
-  const stories = [postcardOf(item, place, context, mostHigh), postcardOf(story, { frame, inside }, context)]
+  const stories = [postcardOf(item, place, context, mostHigh), postcardOf(story, beside, context)]
   return right ? stories.reverse() : stories
 }
 
@@ -89,24 +83,22 @@ export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: 
   !text.includes('\n') &&
   emWidth(text) <= mostWords
 
-/** A picture without words and with nothing beside it: in the middle of the page, in a frame of its own. */
-export function pictureInMiddle(item: Item, context: TypesetContext, size: StorySize): Story {
+/** A picture without words and with nothing beside it: in the narrower frame where it comes near to filling that, else in half of the page. */
+export function pictureOnItsOwn(item: Item, context: TypesetContext, size: StorySize): Story {
   const { area } = context
   const high = size === 'usual' ? mostHigh : highest
-  const most = widestOf(item, area.width - 2 * inset, context, high)
-  const x = linesOf(area).find(line => area.width - 2 * line <= most) ?? (area.width - most) / 2
-  const w = area.width - 2 * x
-  const place = { frame: { x: x - inset, w: w + 2 * inset }, inside: { x, w } }
-  return postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir)
+  const most = widestOf(item, context, high)
+  const narrow = narrowOf(area)
+  const place = most >= narrow.inside.w * leastOfFrame ? narrow : halfOf(area, false)
+  return postcardOf(item, place, context, high, 'left', size === 'usual' ? 0 : mostAir)
 }
 
 /** Of the rows of a page; where it is to fill one, with so many rows of white around it. */
 const mostHigh = 0.5
 const highest = 0.62
 const mostAir = 1
-/** mm */
-const leastBeside = 62
-const leastOfStory = 88
+/** Of the width of its frame. */
+const leastOfFrame = 0.8
 /** em */
 const mostWords = 150
 /** Of the height of a picture that a story beside it takes. */
@@ -114,52 +106,44 @@ const leastFilled = 0.4
 /** Remarks beside a picture. */
 const mostTalk = 3
 
-// As wide as its pixels bear, and no higher than half a page.
+// As wide as its pixels bear, and no higher than so much of a page.
 function widestOf(
   { media }: Item,
-  most: number,
   { area, pxPerMm }: TypesetContext,
-  share = mostHigh,
+  share: number,
+  most = Number.POSITIVE_INFINITY,
 ): number {
   const [first] = media
-  if (!first?.picture) return most
+  if (!first?.picture) return Math.min(most, area.width)
   const { width, height } = shownSize(first.picture, first.crop)
   const high = Math.floor(area.rows * share) * area.rowMm
   return Math.min(most, (width / pxPerMm) * rounded, (high * width) / height)
 }
 
-function placeOf(item: Item, right: boolean, context: TypesetContext): StoryPlace {
-  const { area } = context
-  const most = widestOf(item, area.width - 2 * inset - frameGap - leastBeside, context)
-  const count = right ? [6, 5, 4].find(count => isOnLine(count) && widthOf(area, count) <= most) : undefined
-  const w = Math.max(count ? widthOf(area, count) : most, leastFrame)
-  const frame = { x: count ? area.width - w - 2 * inset : 0, w: w + 2 * inset }
-  return { frame, inside: { x: frame.x + inset, w } }
-}
-
-/** mm inside the frame of a picture, for its day. */
-const leastFrame = 36
-
-const rowsOf = (item: Item, { inside }: StoryPlace, { area }: TypesetContext) => {
+function rowsOf(item: Item, { inside }: StoryPlace, context: TypesetContext): number {
   const { picture, crop } = item.media[0] ?? {}
   if (!picture) return headRows
   const { width, height } = shownSize(picture, crop)
-  return headRows + Math.ceil((inside.w * height) / width / area.rowMm)
+  const w = widestOf(item, context, mostHigh, inside.w)
+  return headRows + Math.ceil((w * height) / width / context.area.rowMm)
 }
+
+function isLandscape({ media }: Item): boolean {
+  const { picture, crop } = media[0] ?? {}
+  if (!picture) return false
+  const { width, height } = shownSize(picture, crop)
+  return width > height * leastLandscape
+}
+
+const leastLandscape = 1.2
 
 /** Of a day, over a picture. */
 const headRows = 3
 
 // The nearest in time, in their order, as many as the picture is high.
-function asHigh(
-  item: Item,
-  place: StoryPlace,
-  w: number,
-  remarks: readonly Item[],
-  context: TypesetContext,
-): Item[] {
+function asHigh(item: Item, place: StoryPlace, remarks: readonly Item[], context: TypesetContext): Item[] {
   const size = (context.styles.remark?.size ?? 14) * pt
-  const letters = (w - 2 * inset) / size
+  const letters = place.inside.w / size
   const rows = (remark: Item) =>
     rowsOfTalk +
     Math.ceil(emWidth(remark.text) / letters) +

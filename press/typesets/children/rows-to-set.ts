@@ -7,6 +7,7 @@ import type { RowToSet } from './steps-of-rows.ts'
 import type { Story, StoryRow } from './story.ts'
 import { areBubbles, betweenBubbles, betweenStories, elasticOf } from './story-heights.ts'
 import { looseBlocks, measureStories } from './story-parts.ts'
+import { talkHead } from './talk-head.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
 interface StoriesOfMonth {
@@ -28,10 +29,12 @@ export function rowsToSet(months: readonly StoriesOfMonth[], context: TypesetCon
   )
   return months.flatMap(({ rows, head, context }) => [
     ...(head ? [headRow(head)] : []),
-    ...rows.map((row, n) => {
+    ...rows.flatMap((row, n) => {
       const above = rows[n - 1]?.stories
       const isTalk = above !== undefined && areBubbles(above) && areBubbles(row.stories)
-      return { ...rowToSet(row, context), ...(isTalk && { gap: betweenBubbles }) }
+      const known = rowToSet(row, context)
+      if (row.over === undefined) return [{ ...known, ...(isTalk && { gap: betweenBubbles }) }]
+      return [headRow(talkHead(row.over, context)), { ...known, gap: belowHead }]
     }),
   ])
 }
@@ -66,9 +69,12 @@ function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
 /** Of a page. */
 const leastOfBest = 0.55
 
+/** Rows from the head of small talk to its bubbles, which reach out of theirs. */
+const belowHead = 1
+
 const headRow = (head: Block): KnownRow => ({
   key: head,
   gap: head.before,
-  whole: [{ rows: elasticOf(head).natural, fault: 0, types: 0, block: head }],
+  whole: [{ rows: elasticOf(head).natural, fault: 0, block: head }],
   parts: [],
 })

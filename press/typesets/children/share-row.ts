@@ -1,6 +1,8 @@
 import type { Item } from '#domain/books/item'
+import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
+import { suitsGroupBeside } from './group-beside.ts'
 import { halfOf } from './page-grid.ts'
 import { isPictureAlone, isWordsAlone, pictureAndStory } from './picture-alone.ts'
 import { postcardOf } from './postcard-story.ts'
@@ -18,14 +20,11 @@ export function talkFrom(item: Item, behind: readonly Item[], context: TypesetCo
   return following.length === 2 && suitsRow(three, context) ? three : three.slice(0, 2)
 }
 
-/** Two pictures with few words that are about as high. */
+/** Two stories of few words, with one to three pictures or with none, of which one has some. */
 export function pairOf(item: Item, next: Item, context: TypesetContext): Half[] | undefined {
-  if (!isPostcard(item) || !isPostcard(next)) return undefined
-  const stories = [
-    postcardOf(item, halfOf(context.area, false), context),
-    postcardOf(next, halfOf(context.area, true), context),
-  ]
-  return areAlike(stories) ? stories : undefined
+  const both = [item, next]
+  if (!both.some(isPostcard) || !both.every(each => isPostcard(each) || isParagraph(each))) return undefined
+  return both.map((each, n) => postcardOf(each, halfOf(context.area, n === 1), context, mostHigh))
 }
 
 /** A picture without words and a story of words alone that follow each other. */
@@ -35,16 +34,19 @@ export function pictureWithWords(item: Item, next: Item, context: TypesetContext
   return undefined
 }
 
-// A high picture would leave white below a low one beside it.
-function areAlike(stories: readonly Half[]): boolean {
-  const pictures = stories.map(({ blocks }) =>
-    blocks.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0),
-  )
-  return Math.max(...pictures) - Math.min(...pictures) <= mostUnlike
-}
+/** Of the rows of a page. */
+const mostHigh = 0.5
 
-/** Rows. */
-const mostUnlike = 2
+// What half a page's width is enough for; where one is higher than the other, the row costs what stays white.
+const isPostcard = (item: Item) =>
+  item.text.length <= mostWords &&
+  (item.media.length === 1 ? suitsBeside(item) : suitsGroupBeside(item)) &&
+  item.media.length <= 3
 
-// What half a page's width is enough for.
-const isPostcard = (item: Item) => item.media.length === 1 && suitsBeside(item) && item.text.length <= 70
+// Words that are about as high as a picture beside them.
+const isParagraph = (item: Item) => isWordsAlone(item) && emWidth(item.text) >= leastParagraph
+
+/** em: five lines. */
+const leastParagraph = 60
+/** Characters. */
+const mostWords = 70

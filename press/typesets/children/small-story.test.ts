@@ -22,7 +22,9 @@ it('sets a place without words as what its bubble says', () => {
   expect(saying('台中科博館')?.style).toBe(saying('好喔')?.style)
 })
 
-it('says that the small talk begins on the line of the first day, not above it', () => {
+it('says that the small talk begins over its bubbles, in none of them', () => {
   const over = saying(context.words.smallTalkAlone)
-  expect(texts.some(({ style, y }) => style === 'dot' && Math.abs(y - (over?.y ?? 0)) < 0.01)).toBe(true)
+  const first = Math.min(...texts.flatMap(({ style, y }) => (style === 'dot' ? [y] : [])))
+  expect(over?.x).toBe(0)
+  expect(first - (over?.y ?? first)).toBeGreaterThan(8)
 })

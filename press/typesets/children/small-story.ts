@@ -5,19 +5,19 @@ import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { bubbleHead } from './badge.ts'
-import { inset } from './page-grid.ts'
+import { fullOf, narrowOf } from './page-grid.ts'
 import type { Half, StoryPlace } from './story.ts'
 import { storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** A few words in a bubble; `over`: what stands over it and those that follow. */
-export function smallOf(item: Item, place: StoryPlace, context: TypesetContext, over?: string): Half {
+/** A few words in a bubble. */
+export function smallOf(item: Item, place: StoryPlace, context: TypesetContext): Half {
   const at = place.inside
   // nothing but where somebody was: what the bubble says
   const isPlace = item.text.trim() === '' && item.links.length === 0
   const blocks = [
-    bubbleHead(item, context, at.x, at.w, over),
+    bubbleHead(item, context, at.x, at.w),
     ...whereLines(item, context, at.x, at.w, isPlace ? 'remark' : 'meta'),
     ...itemBlocks(item, context, { ...storyDesign(at.x, at.w, context), body: 'remark', partGap: 0 }),
   ]
@@ -30,17 +30,14 @@ export function smallOf(item: Item, place: StoryPlace, context: TypesetContext, 
 }
 
 /** A remark in a row of its own: of few words a bubble at the left. */
-export function smallAlone(item: Item, context: TypesetContext, over?: string): Half {
+export function smallAlone(item: Item, context: TypesetContext): Half {
   const { area, styles } = context
   const size = (styles.remark?.size ?? 14) * pt
   const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
-  const w = isShort ? area.width * narrow : area.width
-  const place = { frame: { x: 0, w }, inside: { x: inset, w: w - 2 * inset } }
-  return smallOf(item, place, context, over)
+  return smallOf(item, isShort ? narrowOf(area) : fullOf(area), context)
 }
 
-/** Of the width of the page: a narrow bubble, and words that it holds in two lines. */
-const narrow = 0.6
+/** Of the width of the page: words that a narrow bubble holds in two lines. */
 const mostShort = 0.9
 
 /** A few words, a place, or an address, and nothing to be seen. */

@@ -1,5 +1,6 @@
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { Story } from './story.ts'
+import { leastSide } from './story-design.ts'
 
 /**
  * A story whose groups of photos may be smaller than suits them, on fewer columns: rather than leave a hole in the page before it. None of
@@ -26,6 +27,3 @@ function lowestOf({ offer }: PhotosBlock, squeezedTo: number): number {
 
 const sideOf = (slots: readonly { w: number; h: number }[]) =>
   Math.min(...slots.map(({ w, h }) => Math.min(w, h)))
-
-/** mm of the shorter side of a photo. */
-const leastSide = 22

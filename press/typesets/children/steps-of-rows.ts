@@ -6,8 +6,6 @@ export interface Option {
   rows: number
   /** What is wanting of it. */
   fault: number
-  /** Sizes of type of its words alone, as bits. */
-  types: number
   block: Block
   /** Of words that go over pages: those that stand here. */
   line?: number
@@ -110,7 +108,6 @@ function heightsOfBox(
   return all.map(rows => ({
     rows,
     fault: block.kind === 'photos' ? ofLower * (Math.max(0, natural - rows) / Math.max(1, natural)) ** 2 : 0,
-    types: 0,
     block,
     line,
     lines,

@@ -5,7 +5,7 @@ import { besidesOf, suitsBeside } from './beside-story.ts'
 import { groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { monthInOrder } from './month-in-order.ts'
 import { inset } from './page-grid.ts'
-import { isPictureAlone, nearOf, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
+import { isPictureAlone, nearOf, pictureAndTalk, pictureOnItsOwn } from './picture-alone.ts'
 import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
 import { isSmall, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf, stackedWays } from './stacked-story.ts'
@@ -25,13 +25,12 @@ export function storiesOf(
   const isLeft = () => pictured++ % 2 === 0
   // the first is usual, the others are for pages that have more room, or less
   const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
-    if (isSmall(item)) return [smallAlone(item, context, overOf(item))]
+    if (isSmall(item)) return [smallAlone(item, context)]
     // where somebody was is said beside it
     const isMute = isPictureAlone(item) && !item.place && item.people.length === 0
     if (isMute && pictures !== 'besideDrawings')
-      return [pictureInMiddle(item, context, 'usual'), pictureInMiddle(item, context, 'large')]
-    if (item.media.length === 0)
-      return [stackedOf(item, context, 'usual'), stackedOf(item, context, 'largest')]
+      return [pictureOnItsOwn(item, context, 'usual'), pictureOnItsOwn(item, context, 'large')]
+    if (item.media.length === 0) return [stackedOf(item, context, 'usual')]
     const stacked = stackedWays(shown, context)
     const beside = suitsBeside(item)
       ? besidesOf(item, isLeft(), context)
@@ -44,14 +43,11 @@ export function storiesOf(
     return [first, ...others, ...(shown === item ? [] : stackedWays(item, context))]
   }
   const told = new Set<Item>()
-  // what is said of the talk stands over the first of it that is beside no picture
-  let first: Item | undefined
-  const overOf = (item: Item) => (item === first ? words : undefined)
   const rowOf = (item: Item, behind: readonly Item[], previous: Item | undefined): StoryRow => {
     const together = talkFrom(item, behind, context)
     if (together) {
       for (const remark of together) told.add(remark)
-      return { stories: talkRow(together, overOf(item), context) }
+      return { stories: talkRow(together, context) }
     }
     const [next] = behind
     const isBest = best.has(item) || (next !== undefined && best.has(next))
@@ -85,8 +81,9 @@ export function storiesOf(
       return [rowOf(item, behind, items[n - 1])]
     })
   const rows = rowsOf(stories)
-  first = talk.find(item => !told.has(item))
-  return [...rows, ...rowsOf(talk)]
+  // but for what is beside pictures
+  const [first, ...others] = rowsOf(talk)
+  return first ? [...rows, { ...first, over: words }, ...others] : rows
 }
 
 const widestOf = (media: Item['media']) =>

@@ -5,10 +5,16 @@ import type { ItemDesign } from '../item-design.ts'
 import { rowsOfPrints } from '../rows-of-prints.ts'
 import { alonePrint, type PrintAt } from './alone-print.ts'
 import { type Crayons, crayonsOf } from './crayons.ts'
+import { elseLower } from './else-lower.ts'
 import { columns, gap, linesOf, spansOf } from './page-grid.ts'
 
 /** How the parts of a story are set in a place, mm from the left of the type area. */
-export function storyDesign(x: number, w: number, context: TypesetContext): ItemDesign {
+export function storyDesign(
+  x: number,
+  w: number,
+  context: TypesetContext,
+  at: PrintAt = 'middle',
+): ItemDesign {
   const crayons: Crayons = crayonsOf(context.month)
   return {
     x,
@@ -21,10 +27,10 @@ export function storyDesign(x: number, w: number, context: TypesetContext): Item
     photoRows: Math.floor(context.area.rows * 0.8),
     photoTargetScale: 0.6,
     groupMost: 9,
-    compose: prints('middle', context.area.rows * 0.42),
+    compose: prints(at, context.area.rows * 0.42),
     composeFilling: composeFilling(context, 'middle'),
     composeLarge: (photos, room) =>
-      prints('middle', context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
+      prints(at, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
     accent: crayons.line,
     hairline: crayons.line,
   }
@@ -53,19 +59,23 @@ export const composeFilling =
   ({ area }: TypesetContext, at: 'left' | 'middle' | 'right'): NonNullable<ItemDesign['compose']> =>
   (photos, room) => {
     const spans = spansOf(area, room.width, at)
-    const offer = composeGroup(photos, {
+    const place = {
       ...room,
       mostBeside,
       maxRows: Math.floor(area.rows * shareOf(photos.length, room)),
       spans,
       narrower: at === 'middle' ? spans.filter((_, fewer) => fewer === 2) : [],
-    })
+    }
+    const large = composeGroup(photos, { ...place, leastSide, leastTall: leastSide })
+    const offer = elseLower(large, composeGroup(photos, place))
     const [lowest] = offer.heights ?? []
     return lowest !== undefined && lowest <= area.rows * leastHigh
       ? { ...offer, min: Math.max(offer.min, lowest), squeezed: offer.min }
       : offer
   }
 
+/** mm of the shorter side of a photo that is no stamp. */
+export const leastSide = 24
 /** Prints in a row, where a page has the height. */
 const mostBeside = 3
 /** Of a page: a group that can be as low as that is not squeezed to stand on fewer columns. */

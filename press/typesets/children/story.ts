@@ -29,7 +29,7 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
-  /** Its frame: narrower than the page where few words stand beside a high picture. */
+  /** Its frame: the narrower one where few words stand beside a high picture. */
   x: number
   w: number
 }
@@ -37,13 +37,15 @@ export interface Beside extends StoryOfItem {
 export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
-  /** Its frame where that is narrower than the page, in the middle of it. */
+  /** Its frame where that is narrower than the page. */
   x?: number
   w?: number
 }
 
 /** Stories that stand beside each other. */
 export interface StoryRow {
+  /** What is said over it and the rows behind it. */
+  over?: string
   stories: Story[]
   /** Other ways to tell the same, each in a row. */
   others?: Story[][]
@@ -54,7 +56,7 @@ export interface StoryRow {
 }
 
 /** Large ones fill a page that would end early. */
-export type StorySize = 'usual' | 'large' | 'largest'
+export type StorySize = 'usual' | 'large'
 
 /** The frame of a story, and where its words and pictures stand in it. */
 export type StoryPlace = ReturnType<typeof halfOf>

@@ -6,21 +6,15 @@ import { frameGap, halfOf } from './page-grid.ts'
 import { smallOf } from './small-story.ts'
 import type { Story } from './story.ts'
 
-/** Two remarks in a row, or three: short ones beside each other, else one as high as the two others beside it. `over`: what stands over the first of them. */
-export function talkRow(
-  remarks: readonly Item[],
-  over: string | undefined,
-  context: TypesetContext,
-): Story[] {
+/** Two remarks in a row, or three: short ones beside each other, else one as high as the two others beside it. */
+export function talkRow(remarks: readonly Item[], context: TypesetContext): Story[] {
   if (remarks.length > 2 && areShort(remarks, context))
-    return remarks.map((remark, n) =>
-      smallOf(remark, thirdOf(n, context), context, n === 0 ? over : undefined),
-    )
+    return remarks.map((remark, n) => smallOf(remark, thirdOf(n, context), context))
   const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
   const [first, ...others] = remarks
   if (!first) return []
   const parts = others.map(remark => smallOf(remark, right, context))
-  const lead = smallOf(first, left, context, over)
+  const lead = smallOf(first, left, context)
   const [second] = parts
   return parts.length > 1 && second ? [lead, { shape: 'talk', item: second.item, parts }] : [lead, ...parts]
 }

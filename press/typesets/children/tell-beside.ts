@@ -8,13 +8,13 @@ import { headWords, whereAndWho } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { inset, widthOf } from './page-grid.ts'
+import { fitsNarrow } from './fits-narrow.ts'
+import { inset, narrowOf, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
 import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
-import { widthOfWords } from './words-width.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
 export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
@@ -27,14 +27,14 @@ export function tellBeside(item: Item, left: boolean, count: number, context: Ty
   const where = item.text === '' ? whereAndWho(headWords(item, context)) : undefined
   const said = where ? { ...item, text: where } : item
   const body = typeBeside(said, room.w, context)
-  const w = widthOfWords(said, room.w, rows - headRows, body, context)
-  const saved = room.w - w
-  const words = { x: left ? room.x : room.x + saved, w }
+  const saved = context.area.width - narrowOf(context.area).frame.w
+  const isNarrow = left && fitsNarrow(said, room.w - saved, rows - headRows, body, context)
+  const words = isNarrow ? { ...room, w: room.w - saved } : room
   return {
     shape: 'beside',
     item: item.id,
-    x: left ? 0 : saved,
-    w: context.area.width - saved,
+    x: 0,
+    w: context.area.width - (isNarrow ? saved : 0),
     words: [
       storyHead(item, context, words.x, words.w),
       ...wholeRows(whereLines(item, context, words.x, words.w, where ? body : 'meta')),
