@@ -66,7 +66,7 @@ export const composeFilling =
       spans,
       narrower: at === 'middle' ? spans.filter((_, fewer) => fewer === 2) : [],
     }
-    const large = composeGroup(photos, { ...place, leastSide, leastTall: leastSide })
+    const large = composeGroup(photos, { ...place, leastSide, leastTall })
     const offer = elseLower(large, composeGroup(photos, place))
     const [lowest] = offer.heights ?? []
     return lowest !== undefined && lowest <= area.rows * leastHigh
@@ -76,6 +76,8 @@ export const composeFilling =
 
 /** mm of the shorter side of a photo that is no stamp. */
 export const leastSide = 24
+/** mm that a tall one is wide: more would ask for lines that the book has not. */
+const leastTall = 20
 /** Prints in a row, where a page has the height. */
 const mostBeside = 3
 /** Of a page: a group that can be as low as that is not squeezed to stand on fewer columns. */
