@@ -16,8 +16,9 @@ import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { framesOf, journalOpener, type OpenerForm } from './journal/journal-opener.ts'
-import { type JournalPage, journalPage } from './journal/journal-page.ts'
+import { type JournalPage, journalPage, lines } from './journal/journal-page.ts'
 import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
+import { onTheAxis } from './journal/on-the-axis.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
@@ -28,8 +29,6 @@ import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5.7
-/** Left edges of photos, as parts of the width: its six columns, and the quarters and fifths that four and five alike stand on. */
-const lines = [0, 1 / 6, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5, 5 / 6]
 const body: TextStyle = { family: 'serif', size: 9.3, lineHeight: rowMm, justify: true }
 const day: TextStyle = { family: 'serif', size: 12.5, weight: 500, lineHeight: rowMm, color: seal }
 const month: TextStyle = {
@@ -91,10 +90,10 @@ export const a5One: Typeset<'a5-1'> = {
 }
 
 /** Against shares of pages that are empty: photos alone that end on each of twelve columns look left over. */
-const ofAnyWidth = 0.2
+const ofAnyWidth = 0.25
 
 /** Share of a page that nobody minds. */
-const mostEmpty = 0.285
+const mostEmpty = 0.22
 /** A page with more of a hole looks like a mistake. */
 const mostHole = 0.3
 /** Of a last page. */
@@ -107,14 +106,17 @@ const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
 /** Of a page: an opener with the rows below it. */
 const mostOpened = 0.84
 
-// One photo alone would be squeezed into what is left of its page.
-const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied : 0)
+// A longer line over one photo may face it: tied, that would be squeezed into what is left of its page.
+const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.group : mostTied.alone)
 
-/** Characters: about three lines, which say little without their photos. */
-const mostTied = 70
+/** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
+const mostTied = { group: 24, alone: 12 }
 
 /** mm, with what lines and photos keep free: words sit on no picture. */
 const offWords = 1.2
+
+/** Height of photos against what is usual elsewhere: they stretch where a page has room. */
+const usualScale = 0.9
 
 /** A way to set the pages of a month. */
 interface Way {
@@ -199,7 +201,7 @@ function withAirCounted(
 function blocksOfMonth(
   entries: Item[],
   page: JournalPage,
-  { scale = 1, white = 1, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
+  { scale = usualScale, white = 1, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
   context: TypesetContext,
 ): Block[] {
   const margin = { ...marginDesign(page), before: white }
@@ -213,11 +215,10 @@ function blocksOfMonth(
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
-      besideMargin(
+      withFewWordsTied(
         item,
-        withFewWordsTied(item, itemBlocks(item, context, design), mostTiedOf(item)),
-        heads,
-        margin,
+        besideMargin(item, itemBlocks(item, context, design), heads, margin),
+        mostTiedOf(item),
       ),
     )
   }
@@ -241,8 +242,8 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     captionGap: 0,
     indentEm: 2,
     photos: (_, group) => placeOf(group, page, context),
-    narrowPlace: words,
-    quietPhotos: (_, group) => quietPlaceOf(group, page),
+    composeFilling: onTheAxis,
+    quietPhotos: (_, group) => quietPlaceOf(group, page, context),
     photoGap: leadingOf(body),
     offWords,
     photoInset: leadingOf(body),

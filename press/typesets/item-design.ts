@@ -15,6 +15,10 @@ export interface PhotoPlace {
   w: number
   /** Off the trim on both sides: a single photo of enough pixels. */
   bleeds?: boolean
+  /** mm of the shorter side of each photo there, where that is not as the design has it. */
+  leastSide?: number
+  /** Share of a page that a group may be high there before it becomes narrower, where that is not as the design has it. */
+  keeps?: number
 }
 
 /**

@@ -5,24 +5,18 @@ import type { ItemDesign, PhotoPlace } from './item-design.ts'
 
 /** The room that a group has at its place; of its rows it leaves `inset` mm free. */
 export function photoRoom(
-  { x, w }: PhotoPlace,
+  { x, w, ...place }: PhotoPlace,
   inset: number,
   fills: GroupRoom['fills'],
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const {
-    photoRows,
-    photoGap,
-    photoTargetScale,
-    groupsKeep,
-    besideColumn,
-    mostBeside,
-    leastSide,
-    leastTall,
-    lines,
-    aloneOnEvery,
-  } = design
+  const { photoRows, photoGap, photoTargetScale, besideColumn, mostBeside, lines, aloneOnEvery } = design
+  const { groupsKeep, leastSide, leastTall } = {
+    ...design,
+    ...(place.leastSide && { leastSide: place.leastSide, leastTall: place.leastSide }),
+    ...(place.keeps && { groupsKeep: place.keeps }),
+  }
   const spans = spansIn({ x, w }, design)
   return {
     width: w,

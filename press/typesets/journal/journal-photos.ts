@@ -2,35 +2,44 @@ import { spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from '../item-design.ts'
 import { onOwnPages } from '../on-own-pages.ts'
+import { groupPlace } from './group-place.ts'
 import type { JournalPage } from './journal-page.ts'
 
 /**
- * A picture alone stands under the words, on three columns where four would be too many for it; wide ones and groups go over the margin, too,
- * and what is wide and has the pixels for it runs off the page.
+ * A picture alone stands under the words, on three columns where four would be too many for it; wide ones go over the margin, too, and what is
+ * wide and has the pixels for it runs off the page.
  */
 export function placeOf(
   group: readonly PhotoShape[],
   { columns }: JournalPage,
   context: TypesetContext,
 ): PhotoPlace {
-  const all = spanOf(columns, 0, 6)
   const [photo] = group
-  if (!photo || group.length > 1) return all
+  const all = spanOf(columns, 0, 6)
+  if (!photo || group.length > 1) return groupPlace(group, columns, context)
   const { aspect, maxWidth, large, small } = photo
-  if (large) return all
-  if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }
-  if (aspect >= 1.2 && maxWidth >= all.w) return all
+  const bleeds = aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small && !large
+  if (bleeds) return { ...all, bleeds }
+  if (isWide(photo, all)) return all
   const four = spanOf(columns, 2, 4)
-  return maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
+  return large || maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
 }
 
-/** With the words, a tall one alone on three of their columns; a wide pair, and three and more, in low rows over the margin, too. */
-export function quietPlaceOf(group: readonly PhotoShape[], { columns }: JournalPage): PhotoPlace {
+/** With the words, a tall one alone on three of their columns; what is to be large over the margin, too, where it is wide. */
+export function quietPlaceOf(
+  group: readonly PhotoShape[],
+  { columns }: JournalPage,
+  context: TypesetContext,
+): PhotoPlace {
   const [photo] = group
-  if (!photo || photo.large || group.length > 2 || isWidePair(group)) return spanOf(columns, 0, 6)
-  const isTall = group.length === 1 && photo.aspect < 1
-  return spanOf(columns, 2, isTall ? 3 : 4)
+  if (!photo || group.length > 1) return groupPlace(group, columns, context)
+  const all = spanOf(columns, 0, 6)
+  if (photo.large) return isWide(photo, all) ? all : spanOf(columns, 2, 4)
+  return spanOf(columns, 2, photo.aspect < 1 ? 3 : 4)
 }
+
+// A tall one as wide as the page would be as high as it, and is narrowed from the margin on.
+const isWide = ({ aspect, maxWidth }: PhotoShape, { w }: PhotoPlace) => aspect >= 1.2 && maxWidth >= w
 
 /** On pages of its own. */
 export const ownLook = (look: ItemDesign, { columns, words }: JournalPage): ItemDesign =>

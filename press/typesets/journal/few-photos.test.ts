@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { typesets } from '../typesets.ts'
+
+const sentence = '這一句話有二十個字那麼長剛好一行多一點。'
+
+/** Entries of a line and so many photos each, behind a note that is so long. */
+const monthOf = (photos: number, height: number, sentences: number) =>
+  Array.from({ length: 7 }, (_, n) =>
+    buildItem({
+      id: `i${n}`,
+      time: 1_614_560_400 + n * 90_000,
+      text: n === 0 ? sentence.repeat(sentences) : sentence,
+      media:
+        n === 0
+          ? []
+          : Array.from({ length: photos }, (_, p) => buildPhoto(`p${n}-${p}`, { width: 1080, height })),
+    }),
+  )
+
+const pagesOf = (photos: number, height: number) =>
+  Array.from({ length: 6 }, (_, n) => {
+    const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
+    return typesets['a5-1'].typesetMonth(monthOf(photos, height, 3 * n + 4), context).pages
+  })
+
+// but for the entry on pages of its own, and the one whose first photo opens its month
+const placesOf = (photos: number, height: number) =>
+  pagesOf(photos, height)
+    .flat()
+    .flatMap(({ regions }) =>
+      regions.filter(
+        ({ item, photo }) =>
+          photo !== undefined &&
+          regions.filter(other => other.item === item && other.photo !== undefined).length === photos,
+      ),
+    )
+
+const leftsOf = (photos: number, height: number) =>
+  [...new Set(placesOf(photos, height).map(({ x }) => Math.round(x)))].sort((a, b) => a - b)
+
+it('sets two tall photos in the column of the words, none a stamp there', () => {
+  expect(leftsOf(2, 1350)).toEqual([39, 78])
+  for (const { w, h } of placesOf(2, 1350)) expect(Math.min(w, h)).toBeGreaterThan(30)
+})
+
+it('sets over the margin what would be stamps or a tower in that column', () => {
+  expect(leftsOf(2, 608)).toEqual([0, 58])
+})
+
+it('sets three over the margin so that the edge of the words goes through them', () => {
+  expect(leftsOf(3, 1350)).toEqual([0, 39, 78])
+})
+
+it('leaves no day with one line over several photos at the foot of a page, its photos on the next', () => {
+  for (const pages of [2, 3, 6].flatMap(photos => pagesOf(photos, 1350)))
+    for (const [n, { regions }] of pages.entries()) {
+      const last = regions.at(-1)?.item
+      const photosOn = (page: (typeof pages)[number] | undefined) =>
+        page?.regions.filter(({ item, photo }) => item === last && photo !== undefined) ?? []
+      if (last !== 'i0' && photosOn(pages[n]).length === 0) expect(photosOn(pages[n + 1])).toEqual([])
+    }
+})
