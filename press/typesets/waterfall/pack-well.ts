@@ -145,8 +145,8 @@ const perApart = 0.04
 const perTear = 0.5
 /** What each row counts that a card goes on with less than it should. */
 const perFew = 0.04
-/** What long words in one column count: as much as a page that looks like a mistake. */
-const perLong = 4
+/** What long words in one column count: two of them are worth no page that looks like a mistake. */
+const perLong = 2
 /** Of the last page: a card has white below its words. */
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */
