@@ -116,7 +116,6 @@ const large = { leastSpan: 34, leastClipping: 34 }
 // The largest pictures first; what follows shrinks more. An album in pairs fills a column that one in fours does not.
 const ways: readonly Way[] = [
   { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
-  { ...large, keeps: 0.62, leastSide: 17 },
   { ...large, keeps: 0.62, leastSide: 17, groupMost: 2 },
   { ...large, keeps: 0.5, aloneOnEvery: 6 },
   { ...large, keeps: 0.5, groupMost: 3 },
