@@ -4,7 +4,7 @@ import { gatherings } from '../edit/gathering.ts'
 import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
-import { pt, type TextStyle } from '../page/style.ts'
+import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
@@ -23,9 +23,7 @@ import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
-import { dayWidthMm } from './run-of-items.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
-import { type Gaps, gapsIn } from './talk-in-gaps.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -66,21 +64,8 @@ export const a5Two: Typeset<'a5-2'> = {
         partedOf(month, context) +
         (hasHole(month, mostHole) ? 2 : 0) +
         ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
-      const wayOf = new Map<PagesOfMonth, Way>()
-      const setIn = (way: Way) => {
-        const month = setMonth(items, context, way)
-        wayOf.set(month, way)
-        return month
-      }
-      const best = fullestWay(
-        ways.map(way => () => setIn(way)),
-        mostEmpty,
-        faultOf,
-      )
-      // small talk fills what is white inside the month then
-      const gaps = gapsIn(best.pages, context)
-      if (gaps.size === 0 || !context.edited) return best
-      return fullestWay([() => best, () => setIn({ ...wayOf.get(best), gaps })], mostEmpty, faultOf)
+      const set = ways.map(way => () => setMonth(items, context, way))
+      return fullestWay(set, mostEmpty, faultOf)
     }, context),
 }
 
@@ -105,8 +90,6 @@ interface Way {
   leastClipping?: number
   /** Photos of a group at most: fewer, and an album is parted at more places. */
   groupMost?: number
-  /** Where small talk stands, other than at the end. */
-  gaps?: Gaps
   /** How large photos should be by taste, where other than usual. */
   photoTargetScale?: number
 }
@@ -124,7 +107,7 @@ const ways: readonly Way[] = [
   {},
 ]
 
-function setMonth(items: Item[], context: TypesetContext, { keeps, gaps, ...least }: Way): PagesOfMonth {
+function setMonth(items: Item[], context: TypesetContext, { keeps, ...least }: Way): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
   const isLone = context.edited && !context.sharesPages && isAlone(items)
@@ -138,7 +121,6 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, gaps, ...leas
     ...design(context, half),
     ...least,
     ...(keeps && { groupsKeep: keeps }),
-    ...(gaps && talkIn(gaps, half)),
   }
   const usual = isLone ? wideDesign(context) : isCutOut ? design(context, width, 12) : inColumns
   const blocksOf = (items: Item[], context: TypesetContext) => {
@@ -202,10 +184,6 @@ const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
 
 /** Demerits of a column that ends above the first photo of an entry: more than any that is less than a third empty has. */
 const ofFirstPhotos = 30
-
-const talkIn = (gaps: Gaps, w: number) => ({
-  talkIn: { gaps, perLine: Math.floor((w - dayWidthMm) / (body.size * pt)) },
-})
 
 const columnGap = 7
 const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2

@@ -4,7 +4,6 @@ import type { Columns } from '../page/columns.ts'
 import type { Block } from '../paginate/block.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
 import type { GroupPhoto } from '../photos/photo-group.ts'
-import type { Gaps } from './talk-in-gaps.ts'
 
 /** What a typeset knows of a photo when it gives a group its place. */
 export type PhotoShape = GroupPhoto
@@ -63,8 +62,6 @@ export interface ItemDesign {
   leastClipping?: number
   /** Days of a run of short items stand at the right of their first lines, with their months; at the left of them where absent. */
   daysAtEnd?: boolean
-  /** Entries that small talk stands behind, in lines of so many em; at the end of its month where absent. */
-  talkIn?: { gaps: Gaps; perLine: number }
   /** What stands together at the end of a month; as in most typesets where absent. */
   gathering?: Gathering
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */

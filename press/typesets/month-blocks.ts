@@ -10,7 +10,6 @@ import { isAlbum } from './is-album.ts'
 import type { ItemDesign } from './item-design.ts'
 import { linksInTalk } from './links-in-talk.ts'
 import { smallTalkBlocks } from './small-talk.ts'
-import { talkInGaps } from './talk-in-gaps.ts'
 
 /** The blocks of a month as it is edited: entries as `entry` sets them, small talk and clippings together where the design gathers them. */
 export function monthBlocks(
@@ -22,9 +21,7 @@ export function monthBlocks(
   // on shared pages it has none to itself
   const isLone = context.edited && !context.sharesPages && isAlone(items)
   const edited = editMonth(items, context.edited, design.gathering)
-  const { clippingWords, talkIn } = design
-  const inOneRun = clippingWords ? linksInTalk(edited) : edited
-  const parts = talkIn ? talkInGaps(inOneRun, talkIn.gaps, talkIn.perLine) : inOneRun
+  const parts = design.clippingWords ? linksInTalk(edited) : edited
   const beside = clippingsAndTalk(parts, context, design)
   return parts.flatMap(part => {
     const band = beside.get(part)
