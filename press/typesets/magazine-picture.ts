@@ -1,17 +1,17 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from './context.ts'
-import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
+import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
 
 /**
- * The picture that opens a month of a5-2, and the items without it: across the page where it is one that lies and has the pixels for that, any other
- * in the right of two columns of `columnWidth` mm, beside the name of the month.
+ * The picture that opens a month of a5-2, and the items without it: off the trim or across the page where it is one that lies and has the pixels for
+ * that, any other in the right of two columns of `columnWidth` mm, beside the name of the month.
  */
 export const magazinePicture = (
   items: readonly Item[],
   context: TypesetContext,
   columnWidth: number,
 ): ReturnType<typeof openerPicture> =>
-  openerPicture(items, context, [across(context), inColumn(context, columnWidth)])
+  openerPicture(items, context, [...across(context), inColumn(context, columnWidth)])
 
 /** Whether it leaves the left column to the name of its month. */
 export const isInColumn = ({ w }: OpenerPicture, { area }: TypesetContext): boolean => w < area.width - 0.1
@@ -25,9 +25,13 @@ export function inOtherHeights(
 ): OpenerPicture[] {
   if (!picture) return []
   const [place] = picture.regions
-  const frame = isInColumn(picture, context) ? inColumn(context, columnWidth) : across(context)
-  const others = frame.feet.flatMap(foot => {
-    const { picture: other } = openerPicture(items, context, [{ ...frame, feet: [foot] }])
+  const frames = isInColumn(picture, context) ? [inColumn(context, columnWidth)] : across(context)
+  const others = (frames[0]?.feet ?? []).flatMap(foot => {
+    const { picture: other } = openerPicture(
+      items,
+      context,
+      frames.map(frame => ({ ...frame, feet: [foot] })),
+    )
     const [at] = other?.regions ?? []
     return other && at?.item === place?.item && at?.photo === place?.photo ? [other] : []
   })
@@ -37,14 +41,10 @@ export function inOtherHeights(
 /** mm that a picture in a column ends above the first entry below it. */
 export const belowPictureMm = 6
 
-// Between eleven by six and eleven by eight.
-function across({ area }: TypesetContext): OpenerFrame {
-  const feet = heightsAcross.map(height => area.top + height)
-  return { frame: 'area', x: 0, y: area.top, w: area.width, feet }
-}
+const across = (context: TypesetContext): OpenerFrame[] => openerFrames(context, feet)
 
-/** mm */
-const heightsAcross = [62, 67, 72, 77, 82]
+/** mm from the head of the page at which a picture across it may end: from a third of it to a half. */
+const feet = [62, 67, 72, 77, 82, 87, 92, 97, 102]
 
 // From three by two on its side to three by four upright.
 function inColumn({ area }: TypesetContext, columnWidth: number): OpenerFrame {
