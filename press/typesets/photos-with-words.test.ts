@@ -45,7 +45,7 @@ it('a5-2 sets months so that few words end a column before their first photo', (
   const parted = Array.from({ length: 14 }, (_, n) =>
     partedInColumns(typesets['a5-2'].typesetMonth(monthAfter(n + 6), context).pages),
   )
-  // 13 where a column may end there for nothing
+  // 12 where a column may end there for nothing
   expect(parted.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(5)
 })
 
