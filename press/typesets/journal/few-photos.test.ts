@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
-import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { noteAndPhotos } from '../../../tests/press/note-and-photos.ts'
 import { typesets } from '../typesets.ts'
 
-const sentence = '這一句話有二十個字那麼長剛好一行多一點。'
-
-/** Entries of a line and so many photos each, behind a note that is so long. */
 const monthOf = (photos: number, height: number, sentences: number) =>
-  Array.from({ length: 7 }, (_, n) =>
-    buildItem({
-      id: `i${n}`,
-      time: 1_614_560_400 + n * 90_000,
-      text: n === 0 ? sentence.repeat(sentences) : sentence,
-      media:
-        n === 0
-          ? []
-          : Array.from({ length: photos }, (_, p) => buildPhoto(`p${n}-${p}`, { width: 1080, height })),
-    }),
-  )
+  noteAndPhotos(7, { sentences, photos, heightOf: () => height })
 
 const pagesOf = (photos: number, height: number) =>
   Array.from({ length: 6 }, (_, n) => {

@@ -1,28 +1,16 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
-import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { noteAndPhotos } from '../../../tests/press/note-and-photos.ts'
 import { typesets } from '../typesets.ts'
-
-const sentence = '這一句話有二十個字那麼長剛好一行多一點。'
 
 const heights = [1350, 1080, 720, 1350, 1080, 810, 608]
 
-/** Entries of a few photos each, behind a note that is so long. */
 const monthOf = (photos: number, sentences: number) =>
-  Array.from({ length: 6 }, (_, n) =>
-    buildItem({
-      id: `i${n}`,
-      time: 1_614_560_400 + n * 90_000,
-      text: n === 0 ? sentence.repeat(sentences) : sentence,
-      media:
-        n === 0
-          ? []
-          : Array.from({ length: photos }, (_, p) =>
-              buildPhoto(`p${n}-${p}`, { width: 1080, height: heights[(n + p) % heights.length] ?? 1080 }),
-            ),
-    }),
-  )
+  noteAndPhotos(6, {
+    ...{ sentences, photos },
+    heightOf: (n, p) => heights[(n + p) % heights.length] ?? 1080,
+  })
 
 const photosOf = (photos: number) => {
   const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
