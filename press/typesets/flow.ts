@@ -11,8 +11,7 @@ import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { SetMonth } from '../paginate/set-month.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
 import type { TypesetContext } from './context.ts'
-import { drawPlacement } from './draw-placement.ts'
-import { withEvenGaps } from './even-gaps.ts'
+import { drawPlacements } from './draw-placements.ts'
 import { openerThatFits } from './opener-that-fits.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
@@ -98,19 +97,18 @@ function drawMonth(
     empty: emptyShare(month.free, n, design.columns, rows),
     ...(design.columns > 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
   }))
-  const drawn = month.placements.map(placement => {
-    const n = Math.floor(placement.frame / design.columns)
-    const page = pages[n]
-    invariant(page, 'each placement stands on a page')
+  const pageOf = ({ frame }: Placement) => Math.floor(frame / design.columns)
+  const originOf = (placement: Placement) => {
     const column = placement.frame % design.columns
-    const origin = {
+    const opened = pageOf(placement) === 0 ? rowsInColumn(design.opener, column) : 0
+    return {
       x: column * (design.columnWidth + design.columnGap),
-      y: top + (placement.top + (n === 0 ? rowsInColumn(design.opener, column) : 0)) * rowMm,
+      y: top + (placement.top + opened) * rowMm,
     }
-    // only text has words
-    return { page, placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
-  })
-  for (const { page, elements, regions } of withEvenGaps(drawn)) {
+  }
+  for (const { placement, elements, regions } of drawPlacements(month.placements, words, originOf, rowMm)) {
+    const page = pages[pageOf(placement)]
+    invariant(page, 'each placement stands on a page')
     page.elements.push(...elements)
     page.regions.push(...regions)
   }
@@ -127,13 +125,11 @@ function drawOwnPages(
 ): Page[] {
   const { rows, rowMm, top } = context.area
   return Array.from({ length: frames }, (_, n): Page => {
-    const drawn = withEvenGaps(
-      placements
-        .filter(({ frame }) => frame === n)
-        .map(placement => {
-          const origin = { x: 0, y: top + placement.top * rowMm }
-          return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
-        }),
+    const drawn = drawPlacements(
+      placements.filter(({ frame }) => frame === n),
+      words,
+      placement => ({ x: 0, y: top + placement.top * rowMm }),
+      rowMm,
     )
     return {
       elements: drawn.flatMap(({ elements }) => elements),

@@ -3,8 +3,7 @@ import type { Element, Page, Run } from '../../page/display-list.ts'
 import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
-import { drawPlacement } from '../draw-placement.ts'
-import { withEvenGaps } from '../even-gaps.ts'
+import { drawPlacements } from '../draw-placements.ts'
 import { movedBy } from '../moved-by.ts'
 import { photoInset, photosLower, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
@@ -73,13 +72,8 @@ function drawCard(
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
-  const placed = withEvenGaps(
-    placements.map(placement => {
-      const origin = { x, y: y + placement.top * rowMm }
-      // only text has words
-      return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, rowMm) }
-    }),
-  )
+  const originOf = (placement: Placement) => ({ x, y: y + placement.top * rowMm })
+  const placed = drawPlacements(placements, words, originOf, rowMm)
   const top = y + part.top * rowMm
   const ends = part.to === lines.length
   const white = ends ? whiteBelow(placed.at(-1)?.elements ?? [], top + part.rows * rowMm) : 0
