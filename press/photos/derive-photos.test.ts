@@ -95,6 +95,18 @@ it('gives a photo the same bytes whether another book showed it larger before or
   expect(await filesOf()).toEqual(first)
 })
 
+it('gives what is to be read the same bytes beside light and beside inks, and one photo beside itself larger', async () => {
+  const photo = await grainyPicture(900, 600)
+  const reading = async (colour: 'srgb' | 'cmyk', widthsMm: number[]) => {
+    await rm(folder, { recursive: true })
+    const { fileFor } = await derive({ photo }, { colour, widthsMm })
+    return readFile(fileFor('photo', widthsMm.at(-1) ?? 0, 'reading'), 'base64')
+  }
+  expect(await reading('cmyk', [60])).toEqual(await reading('srgb', [60]))
+  // the name tells the widest: with it the bytes are the same whatever stays as it is coded
+  expect(await reading('cmyk', [60, 30])).toEqual(await reading('srgb', [60, 30]))
+})
+
 it('opens nothing that was made before', async () => {
   await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') })
   const { broken } = await derive({ harbour: Buffer.from('gone') })

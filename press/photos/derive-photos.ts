@@ -73,16 +73,16 @@ async function deriveOne(
       file: fileOf(photo, width, widest, use, options),
       width: pixels(width, use),
       quality: use === 'print' ? 88 : 78,
+      // it is sent over networks
+      isDense: use === 'reading',
       colour: use === 'print' ? options.colour : ('srgb' as const),
     })),
   )
   const present = await Promise.all(files.map(({ file }) => isThere(file)))
-  return (
-    present.every(Boolean) || (await derive(photo, { decodedWidth: decodedPixels(widest, options), files }))
-  )
+  return present.every(Boolean) || (await derive(photo, { widest: widestPixels(widest, options), files }))
 }
 
-// Named for the width it was decoded at too: what is made smaller from other pixels has other bytes.
+// Named for the widest file of its photo too: what is made smaller from other pixels has other bytes.
 function fileOf(
   photo: string,
   widthMm: number,
@@ -90,7 +90,7 @@ function fileOf(
   use: PhotoUse,
   options: DeriveOptions,
 ): string {
-  const from = decodedPixels(widestMm, options)
+  const from = widestPixels(widestMm, options)
   return join(options.folder, `${photo}-${pixels(widthMm, use)}-of-${from}${kindOf(use, options)}.jpg`)
 }
 
@@ -100,9 +100,9 @@ function kindOf(use: PhotoUse, { colour }: DeriveOptions): string {
 }
 
 // Counts up when files of the same name would hold other bytes than those that folders keep from before.
-const making = 2
+const making = 3
 
-function decodedPixels(widestMm: number, { uses }: DeriveOptions): number {
+function widestPixels(widestMm: number, { uses }: DeriveOptions): number {
   return pixels(widestMm, uses.includes('print') ? 'print' : 'reading')
 }
 
