@@ -66,7 +66,7 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
       columnWidth,
       columnGap: cardGap,
       gap: 2,
-      opener: taller => monthBand(items, context, taller),
+      opener: monthBand(items, context),
     })
     return { pages }
   },

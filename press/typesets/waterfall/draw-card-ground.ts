@@ -2,7 +2,7 @@ import type { Element, ShapeElement } from '../../page/display-list.ts'
 import { seeded } from '../seeded.ts'
 import type { Card } from './card.ts'
 import { monthTint } from './month-tint.ts'
-import { paper, type Shadow, shadowOnPage } from './paper-tones.ts'
+import { paper, shadow } from './paper-tones.ts'
 import { washiTape } from './washi-tape.ts'
 
 interface Box {
@@ -22,25 +22,17 @@ interface Part {
 const out = 2.9
 
 /** The paper that a card is on, with its shadow, torn where it goes on. `rows`: what its words and photos take. */
-export function drawCardGround(
-  card: Card,
-  part: Part,
-  rows: Box,
-  month: string,
-  shadow: Shadow = shadowOnPage,
-): Element[] {
+export function drawCardGround(card: Card, part: Part, rows: Box, month: string): Element[] {
   const box = { ...rows, w: Math.min(rows.w, card.w ?? rows.w), y: rows.y - out, h: rows.h + 2 * out }
-  const elements = layersOf(box, shadow).map(({ at, fill }) =>
-    sheetOf(card, part, at, fill ?? fillOf(card, month)),
-  )
+  const elements = layersOf(box).map(({ at, fill }) => sheetOf(card, part, at, fill ?? fillOf(card, month)))
   if (part.begins && card.paper === 'card') elements.push(washiTape(box, card.item, month))
   return elements
 }
 
 // Light from the upper left.
-const layersOf = (box: Box, { near, far }: Shadow): { at: Box; fill?: string }[] => [
-  { at: { ...box, x: box.x + 0.45, y: box.y + 0.85 }, fill: far },
-  { at: { ...box, x: box.x + 0.25, y: box.y + 0.45 }, fill: near },
+const layersOf = (box: Box): { at: Box; fill?: string }[] => [
+  { at: { ...box, x: box.x + 0.45, y: box.y + 0.85 }, fill: shadow.far },
+  { at: { ...box, x: box.x + 0.25, y: box.y + 0.45 }, fill: shadow.near },
   { at: box },
 ]
 

@@ -8,36 +8,33 @@ import { hairline, ink } from '../palette.ts'
 import { monthTint } from './month-tint.ts'
 
 /**
- * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. `taller` by
- * some rows, all of it stands lower: its parts keep their distances.
+ * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it.
  */
 export function monthBand(
   items: readonly Item[],
   context: TypesetContext,
-  taller = 0,
 ): { rows: number; elements: Element[] } {
-  const { width, rowMm } = context.area
-  const top = context.area.top + taller * rowMm
+  const { width, top, rowMm } = context.area
   const { deep } = monthTint(context.month)
   const year = Number(context.month.slice(0, 4))
   const month = Number(context.month.slice(4))
   const foot = top + bandRows * rowMm
   const lived = new Set(items.map(({ time }) => dayOf(time, context.timeZone).day))
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const step = width / days
+  const step = (width - livedDot) / (days - 1)
   const dots: Element[] = Array.from({ length: days }, (_, n) => {
-    const size = lived.has(n + 1) ? 1.5 : 0.7
+    const size = lived.has(n + 1) ? livedDot : 0.7
     return {
       kind: 'rect',
-      x: step * (n + 0.5) - size / 2,
-      y: foot - 6.2 - size / 2,
+      x: livedDot / 2 + step * n - size / 2,
+      y: foot - daysAbove - size / 2,
       w: size,
       h: size,
       radius: size / 2,
       fill: lived.has(n + 1) ? deep : hairline,
     }
   })
-  const at = { x: 0, w: width, y: foot - 2.2, style: 'sentence', most: 2 }
+  const at = { x: 0, w: width, y: foot - sentenceAbove, style: 'sentence', most: 2 }
   const sentence = openerSentence(items, context, at)
   const elements: Element[] = [
     numeralOf(month, top, context),
@@ -66,10 +63,15 @@ export function monthBand(
     ...dots,
     ...(sentence ? [sentence] : []),
   ]
-  return { rows: bandRows + taller + (sentence ? 2 * sentence.lines : 0), elements }
+  return { rows: bandRows + (sentence ? 2 * sentence.lines : 0), elements }
 }
 
 const bandRows = 6
+/** mm above its foot: nearer to the numeral than to the tape of the cards. */
+const daysAbove = 8.2
+const sentenceAbove = 4.2
+/** mm; from edge to edge of the cards. */
+const livedDot = 1.5
 
 function numeralOf(month: number, top: number, { styles, month: name }: TypesetContext): Element {
   const { size = 0, lineHeight = 0 } = styles.numeral ?? {}

@@ -8,18 +8,7 @@ export const paper = {
 } as const
 
 /** Of the paper around what lies on it: near its edge, and further out. */
-export interface Shadow {
-  near: string
-  far: string
-}
-
-export const shadowOnPage: Shadow = { near: '#DACCB4', far: '#E7DCC7' }
-
-/** On a sheet of the soft colour of a month. */
-export function shadowOnSheet(month: string): Shadow {
-  const { soft, deep } = monthTint(month)
-  return { near: between(soft, deep, 0.2), far: between(soft, deep, 0.09) }
-}
+export const shadow = { near: '#DACCB4', far: '#E7DCC7' } as const
 
 /** The tape of a month and the photo corners that go with it: between its soft colour and its deep one. */
 export function tapeTones(month: string): { ground: string; pattern: string } {

@@ -10,23 +10,18 @@ import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import type { MeasuredLines } from './measured-lines.ts'
-import { monthTint } from './month-tint.ts'
 import { narrowedPaper } from './narrowed-paper.ts'
 import { type CardPart, goesOnRows } from './packing.ts'
-import { type Shadow, shadowOnSheet } from './paper-tones.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
 
 /** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
-  const { month, taller = 0 } = setWell(cards, context, design)
-  const opener = design.opener(taller)
+  const { opener } = design
+  const month = setWell(cards, context, design)
   const { parts, wide, free } = month
-  const alone = new Set(wide.flatMap(({ size, page }) => (size === 'own' ? [page] : [])))
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({
-    elements: alone.has(n)
-      ? [groundOf(context)]
-      : [dottedPaper(context, n === 0 ? opener.rows : 0), ...(n === 0 ? opener.elements : [])],
+    elements: [dottedPaper(context, n === 0 ? opener.rows : 0), ...(n === 0 ? opener.elements : [])],
     regions: [],
     // a month without a card has one page, empty
     empty: ((free[n]?.[0] ?? rows) + (free[n]?.[1] ?? rows)) / (2 * rows),
@@ -39,7 +34,6 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
       placements: placementsOf(part, source),
       x: part.column * (design.columnWidth + design.columnGap),
       y: top + (part.page === 0 ? opener.rows : 0) * rowMm,
-      ...(alone.has(part.page) && { shadow: shadowOnSheet(context.month) }),
     }
   }
   const placed = [
@@ -64,11 +58,10 @@ interface PlacedCard {
   x: number
   y: number
   w: number
-  shadow?: Shadow
 }
 
 function drawCard(
-  { page, part, source: { card, lines }, placements, x, y, w, shadow }: PlacedCard,
+  { page, part, source: { card, lines }, placements, x, y, w }: PlacedCard,
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
@@ -83,7 +76,7 @@ function drawCard(
     each.placement.block.kind === 'photos' ? movedBy(each, { x: sheet.by, y: 0 }) : each,
   )
   const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
-  page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month, shadow))
+  page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month))
   const [first] = part.boxes
   if (part.from > 0 && first)
     page.elements.push(...card.goesOn(x + side, y + (first.top - goesOnRows) * rowMm))
@@ -101,21 +94,6 @@ function whiteBelow(elements: readonly Element[], foot: number): number {
 }
 
 const leastBelow = photoInset / 2 - photosLower.least
-
-// The page of the best card is of the paper of its month.
-function groundOf({ area, month }: TypesetContext): Element {
-  const { width, height } = area.page
-  return {
-    kind: 'rect',
-    frame: 'sheet',
-    x: 0,
-    y: 0,
-    w: width,
-    h: height,
-    fill: monthTint(month).soft,
-    bleed: true,
-  }
-}
 
 // Boxes of one block that follow each other become one placement again.
 function placementsOf(part: CardPart, { card, lines }: MeasuredLines): Placement[] {

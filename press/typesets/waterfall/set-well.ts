@@ -6,17 +6,18 @@ import { linesOf, type MeasuredLines, measureCards, measuredLines } from './meas
 import { withOtherSizes } from './other-sizes.ts'
 import { type PackedMonth, pack, packWell, wantingOf } from './pack-well.ts'
 import { mostFavour, type PackRoom } from './packing.ts'
-import type { SetMonth } from './set-month.ts'
-import { withTallOpener } from './tall-opener.ts'
 
 export interface CardsDesign {
   columnWidth: number
   columnGap: number
   /** Rows between two cards. */
   gap: number
-  /** The head of a month, `taller` by some rows. */
-  opener(taller: number): { rows: number; elements: Element[] }
+  /** The head of a month. */
+  opener: { rows: number; elements: Element[] }
 }
+
+/** The cards of a month in their places. */
+export type Month = PackedMonth<MeasuredLines>
 
 /**
  * The way to set a month that wants least, one of the best of it on a page to itself where the others are set about as well without. Groups of
@@ -26,35 +27,29 @@ export function setWell(
   cards: readonly ItemCard[],
   context: TypesetContext,
   { gap, opener }: CardsDesign,
-): SetMonth {
+): Month {
   const { rows } = context.area
-  const below = rows - opener(0).rows
+  const below = rows - opener.rows
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
   const only = onlyAcross(cards, room, context)
-  const month = only ?? onlyAsTheyStand(untorn(cards, room, context))
-  const usual = withTallOpener(month, { ...room, favour: mostFavour })
-  if (only || isFilled(usual, context)) return usual
+  if (only) return only
+  const usual = onlyAsTheyStand(untorn(cards, room, context))
+  if (isFilled(usual, context)) return usual
   // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
-  const roomier = { ...room, gap: gap + 1 }
-  const apart = withTallOpener(onlyAsTheyStand(untorn(cards, roomier, context)), {
-    ...roomier,
-    favour: mostFavour,
-  })
+  const apart = onlyAsTheyStand(untorn(cards, { ...room, gap: gap + 1 }, context))
   return isFilled(apart, context) && tornIn(apart) <= tornIn(usual) ? apart : usual
 }
 
-const isFilled = ({ month: { free } }: SetMonth, { area: { rows } }: TypesetContext): boolean =>
+const isFilled = ({ free }: Month, { area: { rows } }: TypesetContext): boolean =>
   free.every(([left, right], page) =>
     page === free.length - 1 ? Math.min(left, right) < mostBelow * rows : left + right < 2 * mostEmpty * rows,
   )
 
-const tornIn = ({ month: { parts } }: SetMonth): number => parts.filter(({ from }) => from > 0).length
+const tornIn = ({ parts }: Month): number => parts.filter(({ from }) => from > 0).length
 
 /** Of a page before the last, and below the deeper column of the last one. */
 const mostEmpty = 0.3
 const mostBelow = 0.31
-
-type Month = PackedMonth<MeasuredLines>
 
 // An album stands on two cards rather than be torn.
 function untorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {

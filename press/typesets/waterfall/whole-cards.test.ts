@@ -56,9 +56,9 @@ it('stands an album of more photos than a page has room for on sheets, each with
 
 it.each([6, 8])('tears no album of %i photos among small entries', count => {
   const month = Array.from({ length: 7 }, (_, n) => entry(n, n === 3 ? { media: photos(count) } : {}))
-  const opener = (taller: number) => ({ rows: 8 + taller, elements: [] })
+  const opener = { rows: 8, elements: [] }
   const design = { columnWidth: w, columnGap: 3.6, gap: 2, opener }
-  const { month: set } = setWell(cardsOfMonth(month, context, w), context, design)
+  const set = setWell(cardsOfMonth(month, context, w), context, design)
   expect(set.parts.filter(({ from }) => from > 0)).toEqual([])
 })
 
