@@ -129,6 +129,24 @@ it('stands the name of a month 12 mm below its picture, and its year on the same
   expect(baselineOf('openerYear')).toBeCloseTo(baselineOf('opener'))
 })
 
+it('stands an opener with nothing below it with its name at the head and its picture at the foot of its page', () => {
+  const context = buildContext(compiler, 'a4-1')
+  const { area } = context
+  const inset = 1.06
+  const foot = area.top + 14 * area.rowMm - inset
+  const at = { x: 66, y: area.top + inset, w: 107, h: 14 * area.rowMm - 2 * inset }
+  const crop = { x: 0, y: 0, w: 1, h: 1 }
+  const picture = {
+    elements: [{ kind: 'image' as const, ...at, photo: 'p', crop }],
+    ...{ regions: [], w: 107, foot, time: 0 },
+  }
+  const { alone } = albumOpener(albumPage(context), [], picture, { ...context, month: '202103' })
+  const image = alone?.elements.find(({ kind }) => kind === 'image')
+  const name = alone?.elements.find(e => e.kind === 'text' && e.style === 'opener')
+  expect((image?.y ?? 0) + at.h).toBeCloseTo(area.top + area.rows * area.rowMm - inset)
+  expect(name?.y).toBeCloseTo(area.top + 2 * area.rowMm)
+})
+
 it('offers no height at which two photos are a stack beside white, where there are others', () => {
   const at = (photo: number, x: number, y: number) => ({ photo, x, y, w: 50, h: 34, crop: whole })
   const whole = { x: 0, y: 0, w: 1, h: 1 }

@@ -1,7 +1,8 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import { monthWord } from '../text/dates.ts'
-import { ontoBaselineOf } from './baseline.ts'
+import { body } from './album-page.ts'
+import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import type { Opener } from './flow.ts'
 import { factLines } from './month-facts.ts'
@@ -22,27 +23,64 @@ export interface AlbumOpener {
   sunk?: number
 }
 
-/** The head of a month of the album: its name over the words below its picture, the year and facts beside it on one baseline, and a sentence of the month. */
+/**
+ * The head of a month of the album: its name over the words below its picture, the year beside it on one baseline and facts below that, and a sentence
+ * of the month. Alone on its page its name stands where months without a picture have it, and the picture at the foot.
+ */
 export function albumOpener(
-  { margin, words }: Places,
+  places: Places,
   items: Item[],
   picture: OpenerPicture | undefined,
   context: TypesetContext,
   { speaks = true, sunk = 0 }: AlbumOpener = {},
 ): Opener {
+  const { top, rowMm, rows } = context.area
+  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : sunk
+  const below = picture ? Math.min(sunk, mostBelowName) : 1
+  const words = wordsOf(places, items, context, { row: pictureRows + nameBelow, below, speaks })
+  const opener = {
+    rows: words.rows,
+    headless: picture !== undefined,
+    regions: picture?.regions ?? [],
+    elements: [...(picture?.elements ?? []), ...words.elements],
+  }
+  const atHead = wordsOf(places, items, context, { row: nameBelow, below: 1, speaks })
+  // one that runs off the page stays at its head
+  if (!picture || picture.w > places.words.w + hair || atHead.rows + pictureRows + 1 > rows) return opener
+  const { elements, regions } = movedBy(rows * rowMm - pictureRows * rowMm, picture)
+  return { ...opener, alone: { elements: [...elements, ...atHead.elements], regions } }
+}
+
+/** mm */
+const hair = 0.01
+
+const movedBy = (down: number, { elements, regions }: OpenerPicture) => ({
+  elements: elements.map((element): Element => ({ ...element, y: element.y + down })),
+  regions: regions.map(region => ({ ...region, y: region.y + down })),
+})
+
+interface WordsAt {
+  /** Of the page, where its name begins. */
+  row: number
+  /** Rows more before its sentence. */
+  below: number
+  speaks: boolean
+}
+
+function wordsOf(
+  { margin, words }: Places,
+  items: Item[],
+  context: TypesetContext,
+  { row, below: more, speaks }: WordsAt,
+): { rows: number; elements: Element[] } {
   const { area, styles } = context
   const { top, rowMm } = area
-  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : sunk
   const isNewYear = context.month.endsWith('01')
-  const row = pictureRows + nameBelow
   const y = top + row * rowMm
   const at = { kind: 'text' as const, lines: 1 }
-  const below = row + 3 + sentenceBelow + (picture ? Math.min(sunk, mostBelowName) : 1)
-  const onBaseline = (style: string) => y + ontoBaselineOf(styles.opener, styles[style])
-  // beside a year in small figures, below one in large ones
-  const facts = isNewYear
-    ? { x: margin.x, y: y + rowMm * 3, w: margin.w }
-    : { x: margin.x + besideYear, y: onBaseline('small'), w: margin.w - besideYear }
+  const below = row + 3 + sentenceBelow + more
+  const yearY = isNewYear ? y : y + ontoBaselineOf(styles.opener, styles.openerYear)
+  const factsY = isNewYear ? y + rowMm * 3 : yearY + rowMm * 1.25
   const sentence =
     speaks &&
     openerSentence(items, context, {
@@ -53,17 +91,14 @@ export function albumOpener(
     })
   return {
     rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),
-    headless: picture !== undefined,
-    regions: picture?.regions ?? [],
     elements: [
-      ...(picture?.elements ?? []),
       ...(sentence ? [sentence] : []),
-      ...factLines(items, context, { style: 'small', w: facts.w }).map(
+      ...factLines(items, context, { style: 'facts', w: margin.w }).map(
         (fact, i): Element => ({
           ...at,
-          ...facts,
-          y: facts.y + (i * rowMm * 2) / 3,
-          style: 'small',
+          ...margin,
+          y: factsY + i * (styles.facts?.lineHeight ?? rowMm),
+          style: 'facts',
           ...fact,
         }),
       ),
@@ -71,7 +106,7 @@ export function albumOpener(
       {
         ...at,
         ...margin,
-        y: isNewYear ? y : onBaseline('openerYear'),
+        y: yearY,
         style: isNewYear ? 'newYear' : 'openerYear',
         runs: [context.month.slice(0, 4)],
       },
@@ -83,14 +118,15 @@ export function albumOpener(
 const nameBelow = 2
 const sentenceBelow = 1.5
 const mostBelowName = 2
-/** mm from the left of a year in small figures to what stands beside it. */
-const besideYear = 18
 
 /** Where its picture may stand: off the page, or over the type area from its head; else over the columns of the words. */
 export function albumFrames({ words }: Places, context: TypesetContext): OpenerFrame[] {
   const { top, rowMm } = context.area
   const feet = Array.from({ length: 8 }, (_, n) => top + (12 + n) * rowMm)
-  return [...openerFrames(context, feet), { frame: 'area', ...words, y: top, feet }]
+  // level with the photos of the page that it faces
+  const inset = leadingOf(body) / 2
+  const level = { frame: 'area' as const, ...words, y: top + inset, feet: feet.map(foot => foot - inset) }
+  return [...openerFrames(context, feet), level]
 }
 
 /** The head of a month that runs on: its name over the words. */

@@ -89,3 +89,19 @@ it('tells what stands on every page how far down the shorter of its columns come
   )
   expect(depths).toEqual([rows - 9, rows - 4, 0])
 })
+
+it('draws an opener in its other way where nothing stands below it on its page', () => {
+  const drawnAs = (label: string) => ({ kind: 'rect' as const, x: 0, y: 0, w: 1, h: 1, fill: label })
+  const firstBelow = (needed: number) => {
+    const block: Block = {
+      ...{ kind: 'drawn', item: 'a', before: 0, rows: needed, x: 0, w: width },
+      draw: () => [],
+    }
+    const alone = { elements: [drawnAs('alone')], regions: [] }
+    const opener = { rows: 20, elements: [drawnAs('above')], alone }
+    const design = { columns: 1, columnGap: 0, columnWidth: width, opener }
+    return flow([block], context, design).pages[0]?.elements
+  }
+  expect(firstBelow(rows - 20)).toEqual([drawnAs('above')])
+  expect(firstBelow(rows - 19)).toEqual([drawnAs('alone')])
+})

@@ -37,6 +37,8 @@ export interface Opener {
   elements: Element[]
   regions?: Region[]
   headless?: boolean
+  /** What it draws where nothing stands below it on its page, down to the foot of that. */
+  alone?: { elements: Element[]; regions: Region[]; headless?: boolean }
 }
 
 /** Blocks with their lines counted, as `flow` takes them; so many lines of an entry stay together at least where its words are parted. */
@@ -87,13 +89,15 @@ function drawMonth(
 ): Page[] {
   const { rows, rowMm, top } = context.area
   const count = Math.max(1, Math.ceil(month.frames / design.columns))
+  const isAlone = month.placements.every(({ frame }) => frame >= design.columns)
+  const opener = (isAlone && design.opener.alone) || design.opener
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
     elements: [
-      ...(n === 0 ? design.opener.elements : []),
+      ...(n === 0 ? opener.elements : []),
       ...(design.furniture?.(n, depthOf(month, n, design.columns, rows), design.opener) ?? []),
     ],
-    regions: n === 0 ? [...(design.opener.regions ?? [])] : [],
-    ...(n === 0 && design.opener.headless ? { headless: true } : {}),
+    regions: n === 0 ? [...(opener.regions ?? [])] : [],
+    ...(n === 0 && opener.headless ? { headless: true } : {}),
     empty: emptyShare(month.free, n, design.columns, rows),
     ...(design.columns > 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
   }))
