@@ -62,6 +62,8 @@ export interface DrawnBlock extends Omit<Movable, 'item'> {
   rows: number
   /** Rows that its item takes at least up to here; this one grows by what is wanting. */
   fillsUpTo?: number
+  /** The head of what ends a month, which may stand at the foot of its last page. */
+  hangs?: boolean
   draw(x: number, y: number): Element[]
 }
 

@@ -242,6 +242,7 @@ function setMonth(
     columnGap: 0,
     columnWidth,
     endShare,
+    hangs: true,
     opener: albumOpener(page, ownOpener(items, context), picture, context, { speaks: !silent, sunk }),
   })
 }

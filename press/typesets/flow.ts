@@ -5,6 +5,7 @@ import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
 import { forBothSides } from '../paginate/for-both-sides.ts'
 import { fullerEnd } from '../paginate/fuller-end.ts'
+import { hangSections } from '../paginate/hang-sections.ts'
 import { keepLines } from '../paginate/keep-lines.ts'
 import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
@@ -23,6 +24,8 @@ export interface FlowDesign {
   opener: Opener
   /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
   endShare?: number
+  /** What ends a month below a head of its own stands at the foot of its last page. */
+  hangs?: boolean
   /** Higher and lower ones, for a month whose last page would be short below that. */
   otherOpeners?: () => Opener[]
   /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of the shortest of its columns. */
@@ -60,7 +63,8 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
           rows - (first + frame < columns ? rowsInColumn(opener, first + frame) : 0)
         const broken = breakMonth(blocks, { capacity, columns, turns })
         if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
-        const month = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
+        const fuller = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
+        const month = design.hangs ? hangSections(fuller) : fuller
         return context.edited && columns === 1 && first === 0 ? lowerAlone(month, capacity(0)) : month
       },
     })

@@ -36,6 +36,7 @@ export function sectionHead(
     item: item.id,
     before: line,
     keepNext: true,
+    hangs: true,
     rows: 2 * line,
     x: 0,
     w: x + w,

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { DrawnBlock } from './block.ts'
+import { breakPages } from './break-pages.ts'
+import { hangSections } from './hang-sections.ts'
+
+const drawn = (height: number, more: Partial<DrawnBlock> = {}): DrawnBlock => ({
+  ...{ kind: 'drawn', item: 'a', before: 1, stretch: 0, rows: height, x: 0, w: 100, draw: () => [] },
+  ...more,
+})
+const topsOf = (...blocks: DrawnBlock[]) =>
+  hangSections(breakPages(blocks, () => 20, 1)).placements.map(({ frame, top }) => [frame, top])
+
+it('stands what ends a month below a head of its own at the foot of its last page', () => {
+  expect(topsOf(drawn(6), drawn(2, { hangs: true }), drawn(3, { before: 0 }))).toEqual([
+    [0, 0],
+    [0, 15],
+    [0, 17],
+  ])
+})
+
+it('leaves a page of nothing else, and one before the last', () => {
+  expect(topsOf(drawn(2, { hangs: true }), drawn(3))).toEqual([
+    [0, 0],
+    [0, 3],
+  ])
+  expect(topsOf(drawn(12), drawn(2, { hangs: true }), drawn(15))).toEqual([
+    [0, 0],
+    [0, 13],
+    [1, 0],
+  ])
+})
