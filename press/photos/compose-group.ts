@@ -110,7 +110,9 @@ function leastRows(
   if (!room.lines || fills !== 'group' || least >= fewestRows) return least
   // no lower than it can be on lines of the book without stamps
   const [[lowestOnFewer] = [fewestRows]] = squeezed()
-  const lowestRow = Math.ceil(least * ofStrip)
+  const lowestRow = room.leastStrip
+    ? Math.min(fewestRows, Math.ceil(Math.max(room.leastStrip, leastOnStrip / narrowest) / rowMm))
+    : Math.ceil(least * ofStrip)
   let rows = Math.max(lowestRow, Math.min(lowestOnFewer, natural))
   while (rows > lowestRow && rowOnLines(photos, (rows - 1) * rowMm - inset, room)) rows -= 1
   return rows
@@ -118,5 +120,7 @@ function leastRows(
 
 /** mm that each photo of a strip is wide. */
 const leastWide = 22
+/** The same where a room says how high it is. */
+const leastOnStrip = 28
 /** Of the height of a strip: a row on lines may be as low where that saves a page. */
 const ofStrip = 0.7

@@ -6,6 +6,7 @@ import type { GroupRoom } from './photo-group.ts'
 const lines = [0, 18.7, 22.4, 28, 33.6, 37.3]
 const spans = [6, 5, 4].map(columns => ({ x: 0, w: (columns * 56) / 6 - 1.9 }))
 const room: GroupRoom = { width: 54.1, gap: 1.9, inset: 1.9, rowMm: 5, maxRows: 34, lines, spans }
+const spansOf = (...columns: number[]) => columns.map(n => ({ x: 0, w: n * 10.93 - 2.1 }))
 const shortest = (count: number, room: GroupRoom) => {
   const photos = Array.from({ length: count }, () => ({ aspect: 0.75, maxWidth: 200 }))
   const { min, compose } = composeGroup(photos, room)
@@ -44,4 +45,31 @@ it('squeezes screens of phones beside each other to no strip of stamps', () => {
     const { min, compose } = composeGroup(photos, { ...journal, lines: sixths })
     for (const { w } of compose(min - 2.4 / 5.7)) expect(w).toBeGreaterThan(14)
   }
+})
+
+it('squeezes photos to no row lower than its room wants, nor to one of narrow ones', () => {
+  const column = {
+    width: 107.2,
+    gap: 2.1,
+    inset: 2.1,
+    rowMm: 6,
+    maxRows: 39,
+    fills: 'group' as const,
+    keeps: 0.1,
+  }
+  const onLines = {
+    ...column,
+    lines: [0, 22.1, 35.3, 43, 51.5, 66.2, 73],
+    spans: spansOf(10, 9, 8, 7, 6, 5),
+    leastSide: 31.4,
+    leastTall: 40,
+  }
+  const leastOf = (aspect: number, leastStrip?: number) =>
+    composeGroup(
+      [0, 1].map(() => ({ aspect, maxWidth: 300 })),
+      { ...onLines, ...(leastStrip && { leastStrip }) },
+    ).min
+  expect(leastOf(0.75)).toBe(5)
+  expect(leastOf(0.75, 42)).toBe(7)
+  expect(leastOf(0.46, 42)).toBeGreaterThan(9)
 })

@@ -80,6 +80,8 @@ export interface GroupRoom {
   leastSide?: number
   /** mm that a tall one is wide at least; a little more than `leastSide` where absent. */
   leastTall?: number
+  /** mm that a group is high at least where a page has less height than its ways take; about an eighth of the page where absent. */
+  leastStrip?: number
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

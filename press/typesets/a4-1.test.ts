@@ -72,6 +72,12 @@ it.each([9, 12])('sets %i photos as a block as wide as the page below a few word
   for (const { y } of first) expect(y).toBeGreaterThan(foot + 3)
 })
 
+it('sets three wide photos as a block as wide as the page below a few words, where they would be stamps in the column', () => {
+  const { photos } = wordsAndPhotos(1, 3, 2250)
+  expect(Math.min(...photos.map(({ x }) => x))).toBeCloseTo(0)
+  for (const { w, h } of photos) expect(Math.min(w, h)).toBeGreaterThan(35)
+})
+
 it.each([9, 12])('stands the first row of %i photos beside more words, and the others below both', count => {
   const { said, first, foot, page } = wordsAndPhotos(10, count, 2250)
   for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
@@ -170,7 +176,7 @@ it('sets no photo of an album of tall ones narrower than a quarter of the page',
   const { pages } = typesets['a4-1'].typesetMonth([buildItem({ id: 'a', text: '海', media })], context)
   const photos = pages.flatMap(({ regions }) => regions).filter(({ photo }) => photo !== undefined)
   expect(photos).toHaveLength(10)
-  for (const { w } of photos) expect(w).toBeGreaterThan(41)
+  for (const { w } of photos) expect(w).toBeGreaterThan(40)
 })
 
 it('sets the photos of each entry in rows of their own, and no days on them', () => {

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
 import { gatherings } from '../edit/gathering.ts'
-import { bestBeside, entryBeside } from './album-entry.ts'
+import { bearsColumn, bestBeside, entryBeside } from './album-entry.ts'
 import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import {
   albumDesign,
@@ -15,6 +15,7 @@ import {
   ownLook,
   rowMm,
 } from './album-page.ts'
+import { noStamp } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entryWithPages } from './entry-with-pages.ts'
@@ -28,6 +29,7 @@ import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
+import { raggedOf, stampsOf } from './photo-faults.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { stacksOf } from './stacks-of.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -76,6 +78,8 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
       thirdsEmptyOf(month) +
       partedOf(month, context) +
       stacksOf(month, columnOfStack) +
+      stampsOf(month, items, { least: noStamp - hair, alone: leastAlone, pxPerMm: context.pxPerMm }) +
+      raggedOf(month, context.area.width) +
       (ways[n]?.demerits ?? 0),
   )
 }
@@ -98,6 +102,11 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
 
 /** mm: photos below each other that are as wide as their column leave no white beside them. */
 const columnOfStack = 100
+
+/** mm */
+const hair = 0.5
+/** mm that a photo alone is wide at least, where it has the pixels. */
+const leastAlone = 60
 
 /** Share of a page, as the audit counts it of what is filled down to its foot. */
 const third = 0.28
@@ -223,7 +232,10 @@ function setMonth(
         : entryWithPages(item, context, own)
       return besideMargin(item, entry, heads, margin)
     }
-    return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
+    const given = new Map(items.map(item => [item.id, item]))
+    return monthBlocks(items, context, { ...look, ownPages }, (shown, design) => {
+      // a picture narrower than the column leads no others
+      const item = bearsColumn(shown, page, context) ? shown : (given.get(shown.id) ?? shown)
       const words = design.body === 'large' && item.media.length === 0 ? undefined : beside.get(item.id)
       const entry = words
         ? entryBeside(item, { words, most, above, wide, page, context, design })

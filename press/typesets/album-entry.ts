@@ -32,7 +32,9 @@ export function entryBeside(item: Item, around: Beside): Block[] {
   const look = lookBeside(around)
   if (staysInColumn(item, around)) return withWords(item, photoBlocks(item, context, look), around)
   const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
-  if (!corner) return withWords(item, photoBlocks(item, context, { ...design, belowWords }), around)
+  const { narrowPlace, ...asWide } = design
+  const below = { ...asWide, belowWords, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
+  if (!corner) return withWords(item, photoBlocks(item, context, below), around)
   const { row, count } = corner
   return [row, ...photoBlocks(item, context, { ...design, belowWords: 0 }, index => index >= count)]
 }
@@ -42,21 +44,37 @@ const belowWords = 3
 
 /** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it in the same column; more than that holds as elsewhere. */
 export function bestBeside(item: Item, around: Beside): Block[] {
-  const { context } = around
+  const { page, context } = around
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
-  if (dominant < 0 || !staysInColumn(item, { ...around, wide: false })) return entryBeside(item, around)
+  if (!bearsColumn(large, page, context) || !staysInColumn(item, { ...around, wide: false }))
+    return entryBeside(item, around)
   const look = lookBeside(around)
   const first = photoBlocks(large, context, look, index => index === dominant)
   const others = photoBlocks(item, context, look, index => index !== dominant)
   return [...withWords(item, first, around), ...others]
 }
 
+/** Whether the picture of an entry that is to be large has the pixels for the column: a narrower one would end short of the row below it. */
+export function bearsColumn({ media }: Item, { words }: AlbumPage, { pxPerMm }: TypesetContext): boolean {
+  const large = media.find(({ size }) => size === 'large')
+  return (large?.picture?.width ?? 0) >= words.w * pxPerMm
+}
+
 function staysInColumn(item: Item, { words, most, above, wide }: Beside): boolean {
   const { length } = item.media
-  if (isAlbum(item)) return length <= most
-  return !wide || length < 2 || length > 4 || words.depth > above || item.media.some(({ size }) => size)
+  const isShort = words.depth <= above
+  if (isAlbum(item)) return length <= most && !(isShort && acrossOf(item) > length * widest)
+  const mayBeWide = wide || acrossOf(item) > widestRow
+  return !mayBeWide || length < 2 || length > 4 || !isShort || item.media.some(({ size }) => size)
 }
+
+const acrossOf = ({ media }: Item) =>
+  media.reduce((sum, { picture }) => sum + (picture ? picture.width / picture.height : 0), 0)
+
+/** Width over height of several photos that would be stamps beside each other in the column, and of each of an album. */
+const widestRow = 3.2
+const widest = 1.6
 
 function lookBeside({ words, above, page, context, design }: Beside): ItemDesign {
   return {
@@ -77,9 +95,11 @@ function rowInCorner(
   look: ItemDesign,
   { words, context }: Beside,
 ): { row: PhotosBlock; count: number } | undefined {
+  const { heroes: _, ...plain } = look
+  const inCorner = { ...plain, ...leastInCorner }
   const rows = [2, 3, 4].flatMap(count => {
     if (item.media.length < count + fewestBelow) return []
-    const [row, ...others] = photoBlocks(item, context, { ...look, ...leastInCorner }, index => index < count)
+    const [row, ...others] = photoBlocks(item, context, inCorner, index => index < count)
     if (row?.kind !== 'photos' || others.length > 0) return []
     const { heights = [row.offer.natural] } = row.offer
     const rows = heights.find(height => height > words.depth)

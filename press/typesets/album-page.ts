@@ -1,7 +1,7 @@
 import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
-import { besideEachOther, composeAlone, noHigherThanHalf } from './album-photos.ts'
+import { besideEachOther, composeAlone, evenAtRight, led, noHigherThanHalf } from './album-photos.ts'
 import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { dayInMargin } from './day-in-margin.ts'
@@ -9,6 +9,8 @@ import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import type { MarginDesign } from './margin-heads.ts'
 import { onOwnPages } from './on-own-pages.ts'
 import { grey, hairline, seal } from './palette.ts'
+import { strayOfAlbum } from './stray-of-album.ts'
+import { withHeroes } from './with-heroes.ts'
 
 export const rowMm = 6
 export const body: TextStyle = { family: 'serif', size: 11, lineHeight: rowMm, justify: true }
@@ -25,10 +27,12 @@ export interface AlbumPage {
 }
 
 const usualScale = 0.8
+/** What it costs that a photo of an album stands alone in the middle of the page: more than any group. */
+const albumsAlone = 14
 /** mm that photos keep off words above them, more than what lines keep free. */
 const belowWords = 1.5
 // mm: photos alone on six to ten of sixteen columns; of several four tall ones in a row at most, and three wide ones
-const least = { leastSpan: 50, leastSide: 31.4, leastTall: 41 }
+const least = { leastSpan: 50, leastSide: 31.4, leastTall: 40, leastStrip: 42 }
 
 export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
   const columns = columnsOf(area.width, 8, leadingOf(body))
@@ -59,10 +63,13 @@ export function albumDesign(
     ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     ...least,
     compose: stacks ? composeAlone : besideEachOther(composeAlone),
-    composeFilling: stacks ? noHigherThanHalf : besideEachOther(noHigherThanHalf),
+    composeFilling: led(evenAtRight(stacks ? noHigherThanHalf : besideEachOther(noHigherThanHalf))),
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     belowWords,
+    heroes: withHeroes,
+    strayOf: strayOfAlbum,
+    albumsAlone,
     photoRows: context.area.rows,
     photoTargetScale: usualScale * scale,
     groupMost: 6,
@@ -107,4 +114,4 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
  * Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. One alone begins
  * on the sixth.
  */
-const lines = [0, 3.2, 4, 16 / 3, 6, 7.5, 8, 9.2, 10, 32 / 3, 12, 12.6]
+const lines = [0, 3.2, 4, 16 / 3, 6, 8, 9.2, 10, 32 / 3, 12, 12.6]

@@ -1,4 +1,5 @@
 import { composeGroup } from '../photos/compose-group.ts'
+import { isLed } from '../photos/is-led.ts'
 import { rounded } from '../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
 import { spansAlone } from '../photos/room-columns.ts'
@@ -32,9 +33,15 @@ export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOf
   const offer = composeGroup(photos, room)
   if (offer.min <= room.maxRows * mostOfPage) return offer
   const { leastSide: _, leastTall: __, ...other } = room
-  const smaller = composeGroup(photos, other)
-  return smaller.min < offer.min ? smaller : offer
+  for (const least of [{ leastSide: noStamp, leastTall: noStamp }, {}]) {
+    const smaller = composeGroup(photos, { ...other, ...least })
+    if (smaller.min < offer.min && smaller.min <= room.maxRows * mostOfPage) return smaller
+  }
+  return offer
 }
+
+/** mm of the shorter side of a photo that is no stamp on a large page. */
+export const noStamp = 28
 
 /** The same at none of the heights at which few photos are a stack beside white, where there are others. */
 export const besideEachOther =
@@ -43,9 +50,51 @@ export const besideEachOther =
     withoutStacks(compose(photos, room), photos, room)
 
 function withoutStacks(offer: GroupOffer, photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
+  if (photos.length > mostInStack) return offer
+  return atHeights(offer, photos, rows => !isNarrowStack(offer.compose(rows), room))
+}
+
+/** The same at none of the heights at which a row ends short of the right edge of its room, where there are others. */
+export const evenAtRight =
+  (compose: typeof composeGroup): typeof composeGroup =>
+  (photos, room) => {
+    const offer = offMounts(compose(photos, room))
+    const inset = (room.inset ?? 0) / room.rowMm
+    return atHeights(offer, photos, rows => endsAt(room.width, offer.compose(rows - inset)))
+  }
+
+// What has too few pixels begins where its place does.
+const offMounts = (offer: GroupOffer): GroupOffer => ({
+  ...offer,
+  compose: rows =>
+    offer
+      .compose(rows)
+      .map(({ mount, ...slot }) =>
+        mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
+      ),
+})
+
+function endsAt(right: number, slots: readonly Slot[]): boolean {
+  return slots.every(({ x, y, w, h }) => {
+    const isLast = slots.every(
+      other => other.x < x + w || other.y > y + h - near || other.y + other.h < y + near,
+    )
+    return !isLast || x + w > right - 1
+  })
+}
+
+/** mm */
+const near = 0.1
+
+// That of its heights which are fair, the one nearest to what suits it best.
+function atHeights(
+  offer: GroupOffer,
+  photos: readonly GroupPhoto[],
+  isFair: (rows: number) => boolean,
+): GroupOffer {
   const { min, natural, max, heights } = offer
-  if (!heights || photos.length < 2 || photos.length > mostInStack) return offer
-  const fair = heights.filter(rows => rows >= min && rows <= max && !isNarrowStack(offer.compose(rows), room))
+  if (!heights || photos.length < 2) return offer
+  const fair = heights.filter(rows => rows >= min && rows <= max && isFair(rows))
   const [first] = fair
   const last = fair.at(-1)
   if (first === undefined || last === undefined) return offer
@@ -61,3 +110,22 @@ const mostInStack = 4
 const nearlyAll = 0.95
 
 const mostOfPage = 0.55
+
+/** The same at the lowest height at which one leads the others of an album, where there is such a one; lower only rather than leave a hole. */
+export const led =
+  (compose: typeof composeGroup): typeof composeGroup =>
+  (photos, room) => {
+    const offer = compose(photos, room)
+    if (room.fills !== 'album' || !photos.some(({ large }) => large)) return offer
+    const natural = offer.heights?.find(
+      rows =>
+        rows >= offer.min &&
+        rows <= room.maxRows * mostLed &&
+        isLed(offer.compose(rows - (room.inset ?? 0) / room.rowMm), photos),
+    )
+    if (natural === undefined) return offer
+    return { ...offer, natural, max: Math.max(natural, offer.max), resistsShrinking: true }
+  }
+
+/** Of a page. */
+const mostLed = 0.7

@@ -2,6 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Gathering } from '../edit/gathering.ts'
 import type { Columns } from '../page/columns.ts'
 import type { Block } from '../paginate/block.ts'
+import type { strayDemerits } from '../photos/album-on-columns.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
 import type { GroupPhoto } from '../photos/photo-group.ts'
 
@@ -111,6 +112,8 @@ export interface ItemDesign {
   leastSide?: number
   /** mm that a tall one of them is wide; a little more where absent. */
   leastTall?: number
+  /** mm that a group is high at least where a page has less height than its ways take; about an eighth of the page where absent. */
+  leastStrip?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number
@@ -120,6 +123,10 @@ export interface ItemDesign {
   compose?: typeof composeGroup
   /** What it costs that one of the photos of an album has a row of its own; as much as usual where absent. */
   albumsAlone?: number
+  /** The photos of an album with those marked as large that the others of their groups follow; none where absent. */
+  heroes?: <T extends GroupPhoto & { large: boolean }>(photos: readonly T[]) => T[]
+  /** What it costs that photos of an album are a group, where not as usual. */
+  strayOf?: typeof strayDemerits
   /** All photos of an album as one piece, of a long one as pieces of about a page; in groups of a few where absent. */
   composeGallery?: typeof composeGroup
   /** Photos of it that are a piece of their own, before those of the rest. */

@@ -23,16 +23,18 @@ export function photoBlocks(
   design: ItemDesign,
   isShown: (index: number) => boolean = () => true,
 ): Block[] {
-  const shown = shownPhotos(item, context, isShown)
+  const all = shownPhotos(item, context, isShown)
   const { composeGallery, ...parted } = design
   const { groupMost = 5, composeFilling } = parted
-  const ofAlbum = shown.length > 1 && isAlbum(item)
+  const ofAlbum = all.length > 1 && isAlbum(item)
+  const shown = ofAlbum && design.heroes ? design.heroes(all) : all
   // captions below it would have no room on its page
   const isWhole = ofAlbum && composeGallery && !shown.some(({ media }) => media.caption)
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
-    const strayOf = (group: readonly ShownPhoto[]) => strayDemerits(group, room)
+    const { strayOf: of = strayDemerits } = design
+    const strayOf = (group: readonly ShownPhoto[]) => of(group, room)
     return chunkAlbum(shown, mostInAlbum, strayOf, design.albumsAlone)
   }
   const groups = !ofAlbum

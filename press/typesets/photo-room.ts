@@ -11,7 +11,8 @@ export function photoRoom(
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, besideColumn, mostBeside, lines, aloneOnEvery } = design
+  const { photoRows, photoGap, photoTargetScale, besideColumn, mostBeside, lines, aloneOnEvery, leastStrip } =
+    design
   const { groupsKeep, leastSide, leastTall } = {
     ...design,
     ...(place.leastSide && { leastSide: place.leastSide, leastTall: place.leastSide }),
@@ -33,6 +34,7 @@ export function photoRoom(
     ...(mostBeside && { mostBeside }),
     ...(leastSide && { leastSide }),
     ...(leastTall && { leastTall }),
+    ...(leastStrip && { leastStrip }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { withHeroes } from './with-heroes.ts'
+
+const heroesOf = (...widths: number[]) =>
+  withHeroes(widths.map(maxWidth => ({ aspect: 1, maxWidth, large: false }))).flatMap(({ large }, n) =>
+    large ? [n] : [],
+  )
+
+it('marks about every fifth photo of an album, the first and the last of the widest by turns', () => {
+  expect(heroesOf(114, 114, 114, 114, 114)).toEqual([0])
+  expect(heroesOf(76, 114, 114, 76, 76, 76, 114, 114, 114, 76)).toEqual([1, 8])
+})
+
+it('marks none that has too few pixels to be seen from afar', () => {
+  expect(heroesOf(63, 57, 63, 63, 57)).toEqual([])
+})
