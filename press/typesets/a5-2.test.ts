@@ -3,7 +3,9 @@ import type { Item, Media, Picture } from '#domain/books/item'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import type { Element } from '../page/display-list.ts'
 import { a5Two } from './a5-2.ts'
+import { aboveHeads } from './magazine-head.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
 const { area } = context
@@ -90,4 +92,24 @@ it('sets the days of small talk at the right of its lines, which begin where all
     expect(day).toMatchObject({ align: 'right', runs: [expect.stringMatching(/^3\.\d$/)] })
     expect((day?.x ?? 0) + (day?.w ?? 0)).toBeCloseTo(x + column, 5)
   }
+})
+
+const rulesOf = (elements: readonly Element[]) =>
+  elements.flatMap(e => (e.kind === 'rect' && e.w > 40 && e.h < 1 ? [e] : []))
+
+it('hangs the name of a month, its picture and the heads of its pages from one line', () => {
+  const opened = pagesOf([
+    entry(1, 300, photos('best', 4, upright)),
+    entry(2, 60, photos('other', 2, upright)),
+    entry(3, 300),
+    entry(4, 300),
+  ])
+  const behind = pagesOf([entry(1, 60, photos('album', 24, upright)), entry(2, 60)]).slice(1, 2)
+  const lines = [...opened.slice(0, 1), ...behind].map(({ elements }) =>
+    Math.min(...rulesOf(elements).map(({ y }) => y)),
+  )
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toBeCloseTo(area.top - aboveHeads, 5)
+  const picture = opened[0]?.elements.find(({ kind }) => kind === 'image')
+  expect(picture?.y).toBeCloseTo(area.top - aboveHeads, 5)
 })

@@ -77,13 +77,13 @@ export function withDayAbove(block: Block, item: Item, context: TypesetContext):
 const ruleOfHead = (x: number, y: number, w: number): Element => ({
   kind: 'rect',
   x,
-  y: y - ruleAbove,
+  y: y - aboveHeads,
   w,
   h: 0.2,
   fill: ink,
 })
 
 /** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
-const ruleAbove = 2.2
+export const aboveHeads = 2.2
 /** mm that small letters stand higher: where both columns go on, the page begins about where others do. */
 const raised = 0.5

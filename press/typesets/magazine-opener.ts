@@ -3,6 +3,7 @@ import type { Element } from '../page/display-list.ts'
 import { monthWord } from '../text/dates.ts'
 import type { TypesetContext } from './context.ts'
 import type { Opener } from './flow.ts'
+import { aboveHeads } from './magazine-head.ts'
 import { belowPictureMm, isInColumn } from './magazine-picture.ts'
 import { factLine } from './month-facts.ts'
 import type { OpenerPicture } from './opener-picture.ts'
@@ -39,7 +40,7 @@ function overColumns(
     headless: true,
     regions: picture?.regions ?? [],
     elements: [
-      ...(picture?.elements ?? [ruleOfMonth(top, width)]),
+      ...(picture?.elements ?? [ruleOfMonth(top - aboveHeads, width)]),
       ...monthLine(context, { x: 0, y, w: width }),
       ...facts(items, context, { x: width * 0.4, y: y + 8.4, w: width * 0.6 }, 'right'),
       ...(pulled?.elements ?? []),
@@ -93,7 +94,7 @@ function nameInColumn(
   return {
     rows: Math.ceil(((pulled?.foot ?? y + belowName) - top + belowSentence) / rowMm - 0.01),
     elements: [
-      ruleOfMonth(top, w),
+      ruleOfMonth(top - aboveHeads, w),
       ...monthLine(context, { x, y, w }),
       ...facts(items, context, { x, y: y + 11.5, w }),
       ...(pulled?.elements ?? []),

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from './context.ts'
+import { aboveHeads } from './magazine-head.ts'
 import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
 
 /**
@@ -41,7 +42,11 @@ export function inOtherHeights(
 /** mm that a picture in a column ends above the first entry below it. */
 export const belowPictureMm = 6
 
-const across = (context: TypesetContext): OpenerFrame[] => openerFrames(context, feet)
+// Those within the page hang from the line that heads have their rules on.
+const across = (context: TypesetContext): OpenerFrame[] =>
+  openerFrames(context, feet).map(frame =>
+    frame.frame === 'area' ? { ...frame, y: frame.y - aboveHeads } : frame,
+  )
 
 /** mm from the head of the page at which a picture across it may end: from a third of it to a half. */
 const feet = [62, 67, 72, 77, 82, 87, 92, 97, 102]
@@ -49,7 +54,7 @@ const feet = [62, 67, 72, 77, 82, 87, 92, 97, 102]
 // From three by two on its side to three by four upright.
 function inColumn({ area }: TypesetContext, columnWidth: number): OpenerFrame {
   const feet = columnRows.map(rows => area.top + rows * area.rowMm - belowPictureMm)
-  return { frame: 'area', x: area.width - columnWidth, y: area.top, w: columnWidth, feet }
+  return { frame: 'area', x: area.width - columnWidth, y: area.top - aboveHeads, w: columnWidth, feet }
 }
 
 const columnRows = [9, 10, 11, 12, 13, 14, 15, 16]
