@@ -113,3 +113,21 @@ it('hangs the name of a month, its picture and the heads of its pages from one l
   const picture = opened[0]?.elements.find(({ kind }) => kind === 'image')
   expect(picture?.y).toBeCloseTo(area.top - aboveHeads, 5)
 })
+
+it('sets the day of a clipping below it with its month and weekday, clear of its edge', () => {
+  const screen = { width: 540, height: 1170, kind: 'words' as const }
+  const clippings = [5, 6].map(n => entry(n, 0, photos(`screen${n}`, 1, screen)))
+  const pages = pagesOf([entry(1, 300), entry(2, 300), entry(3, 300), ...clippings])
+  const elements = pages.flatMap(({ elements }) => elements)
+  const pictures = elements.flatMap(e => (e.kind === 'image' ? [e] : []))
+  expect(pictures).toHaveLength(2)
+  for (const { x, y, h } of pictures) {
+    const below = elements.flatMap(e =>
+      e.kind === 'text' && e.y > y + h && e.y < y + h + 3 && e.x >= x - 0.1 && e.x < x + 10 ? [e] : [],
+    )
+    expect(below).toMatchObject([
+      { style: 'mark', runs: [expect.stringMatching(/^3\.\d$/)] },
+      { style: 'meta', runs: [expect.stringMatching(/^星期/)] },
+    ])
+  }
+})

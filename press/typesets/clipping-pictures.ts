@@ -1,12 +1,15 @@
 import type { Item, Media } from '#domain/books/item'
 import { invariant } from '#domain/invariant'
+import type { Element } from '../page/display-list.ts'
 import { pt } from '../page/style.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { dayOf } from '../text/dates.ts'
 import { emWidth } from '../text/em-width.ts'
+import { ontoBaselineOf } from './baseline.ts'
 import { composeClippings, leastPrint, mostFew } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
+import { headWords } from './item-head.ts'
 import { lineRows } from './line-rows.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { line } from './text-block.ts'
@@ -42,12 +45,13 @@ export function clippingPictures(
   const least = place ? leastPrint : leastOf(pictures, design)
   const compose = composeClippings(lineRows(context), least)
   const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
+  const besideDay = design.daysAtEnd ? monthDayWidth : dayWidth
   const blocks = photoBlocks(together, context, rows).map(block => {
     if (block.kind !== 'photos') return block
     const widths = widthsAtLeast(block)
     for (const [photo, width] of widths) {
       const { item } = pictureOf(photo)
-      if (isCaption(item) && emWidth(item.text) * emOf(context) + dayWidth <= width) captioned.add(item.id)
+      if (isCaption(item) && emWidth(item.text) * emOf(context) + besideDay <= width) captioned.add(item.id)
     }
     return { ...block, draw: (...at: Parameters<PhotosBlock['draw']>) => withDays(block.draw(...at)) }
   })
@@ -61,13 +65,15 @@ export function clippingPictures(
       }),
       elements: [
         ...elements,
-        ...regions.map(({ photo, x, y, w, h }) => {
+        ...regions.flatMap(({ photo, x, y, w, h }): Element[] => {
           const { item } = pictureOf(photo)
+          if (design.daysAtEnd)
+            return captionOf(item, captioned.has(item.id), { x, y: y + h, w }, context, design)
           const day = String(dayOf(item.time, context.timeZone).day)
           const words = captioned.has(item.id)
             ? line(`${day}　${item.text.trim()}`, context)
             : { runs: [day] }
-          return { kind: 'text' as const, x, y: y + h, w, style: 'meta', lines: 1, ...words }
+          return [{ kind: 'text', x, y: y + h, w, style: 'meta', lines: 1, ...words }]
         }),
       ],
     }
@@ -79,6 +85,36 @@ export function clippingPictures(
     return picture
   }
 }
+
+// As captions of photos are told from words: the day with its month, in colour, then what was said, or else the weekday.
+function captionOf(
+  item: Item,
+  isSpoken: boolean,
+  { x, y, w }: { x: number; y: number; w: number },
+  context: TypesetContext,
+  { accent }: ItemDesign,
+): Element[] {
+  const { meta, mark } = context.styles
+  const { month, day, weekday } = headWords(item, context)
+  const words = isSpoken ? line(item.text.trim(), context) : { runs: [weekday] }
+  const top = y + belowPicture
+  return [
+    {
+      kind: 'text',
+      x,
+      y: top + ontoBaselineOf(meta, mark),
+      w: monthDayWidth,
+      style: 'mark',
+      color: accent,
+      lines: 1,
+      runs: [`${month}.${day}`],
+    },
+    { kind: 'text', x: x + monthDayWidth, y: top, w: w - monthDayWidth, style: 'meta', lines: 1, ...words },
+  ]
+}
+
+/** mm */
+const belowPicture = 0.7
 
 // mm; screens of phones are read at less width
 function leastOf(pictures: readonly Clipping[], { leastClipping }: ItemDesign): number | undefined {
@@ -101,6 +137,7 @@ const isCaption = ({ text, place, people, links, media }: Item) =>
 
 /** mm that the day takes before the words. */
 const dayWidth = 7
+const monthDayWidth = 8.4
 
 function emOf({ styles }: TypesetContext): number {
   const { meta } = styles
