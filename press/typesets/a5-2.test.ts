@@ -114,6 +114,23 @@ it('hangs the name of a month, its picture and the heads of its pages from one l
   expect(picture?.y).toBeCloseTo(area.top - aboveHeads, 5)
 })
 
+it('opens a month with photos of an album over both columns, and leaves one beside its words', () => {
+  const pages = pagesOf([
+    entry(1, 300, photos('best', 6, upright)),
+    entry(2, 60, photos('album', 3, upright)),
+    entry(3, 300),
+    entry(4, 300),
+  ])
+  const ofAlbum = pages.flatMap(({ regions }) =>
+    regions.filter(({ item, photo }) => item === 'i2' && photo !== undefined),
+  )
+  const plate = ofAlbum.filter(({ y }) => y < area.top)
+  expect(plate.map(({ photo }) => photo)).toEqual([0, 1])
+  expect(plate[0]?.x).toBeCloseTo(0, 5)
+  expect((plate[1]?.x ?? 0) + (plate[1]?.w ?? 0)).toBeCloseTo(area.width, 1)
+  expect(ofAlbum.slice(2).map(({ photo }) => photo)).toEqual([2])
+})
+
 it('sets the day of a clipping below it with its month and weekday, clear of its edge', () => {
   const screen = { width: 540, height: 1170, kind: 'words' as const }
   const clippings = [5, 6].map(n => entry(n, 0, photos(`screen${n}`, 1, screen)))

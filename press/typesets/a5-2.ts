@@ -18,6 +18,7 @@ import { magazineFaults } from './magazine-faults.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { inOtherHeights, isInColumn, magazinePicture } from './magazine-picture.ts'
+import { magazinePlate, type Plate } from './magazine-plate.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
@@ -64,8 +65,15 @@ export const a5Two: Typeset<'a5-2'> = {
         partedOf(month, context) +
         (hasHole(month, mostHole) ? 2 : 0) +
         ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
-      const set = ways.map(way => () => setMonth(items, context, way))
-      return fullestWay(set, mostEmpty, faultOf)
+      const plate = plateOf(items, context)
+      const tried = plate ? [...ways.map(way => ({ ...way, plate })), ...withoutPlate] : ways
+      const set = tried.map(way => () => setMonth(items, context, way))
+      // a month shows its plate where that costs no page
+      return fullestWay(
+        set,
+        mostEmpty,
+        (month, n) => faultOf(month) + (plate && !tried[n]?.plate ? ofNoPlate : 0),
+      )
     }, context),
 }
 
@@ -78,6 +86,8 @@ const ofShortEnd = 0.5
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {
+  /** Pictures over both columns that open the month. */
+  plate?: Plate
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
   /** Width of a photo alone. */
@@ -99,24 +109,35 @@ const large = { leastSpan: 34, leastClipping: 34 }
 // The largest pictures first; what follows shrinks more. An album in pairs fills a column that one in fours does not.
 const ways: readonly Way[] = [
   { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
-  { ...large, keeps: 0.62, leastSide: 17, groupMost: 2 },
   { ...large, keeps: 0.5, aloneOnEvery: 6 },
   { ...large, keeps: 0.5, groupMost: 3 },
   { keeps: 0.5, leastClipping: 24, groupMost: 2 },
-  { keeps: 0.5, leastClipping: 24, photoTargetScale: 1 },
   {},
 ]
+/** Where the month shows its plate in the ways before. */
+const withoutPlate: readonly Way[] = [ways[2], {}].flatMap(way => way ?? [])
+/** Share of a page. */
+const ofNoPlate = 0.3
 
-function setMonth(items: Item[], context: TypesetContext, { keeps, ...least }: Way): PagesOfMonth {
+// Of a month that no picture alone opens over both columns.
+function plateOf(items: Item[], context: TypesetContext): Plate | undefined {
+  if (context.sharesPages || ownOpener(items, context).length === 0) return undefined
+  const { picture } = magazinePicture(items, context, columnOf(context))
+  const isWide = picture && !isInColumn(picture, context)
+  return isWide ? undefined : magazinePlate(items, context, wideDesign(context))
+}
+
+function setMonth(items: Item[], context: TypesetContext, { keeps, plate, ...least }: Way): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
   const isLone = context.edited && !context.sharesPages && isAlone(items)
   // and clippings that are all there is: in one column they would leave the other empty
   const isCutOut = context.edited && !context.sharesPages && areClippings(items)
   const isOneColumn = isLone || isCutOut
+  const own = ownOpener(items, context)
   const half = columnOf(context)
   const columnWidth = isOneColumn ? width : half
-  const { picture, items: entries } = magazinePicture(items, context, half)
+  const { picture, items: entries } = plate ?? magazinePicture(items, context, half)
   const inColumns = {
     ...design(context, half),
     ...least,
@@ -143,7 +164,6 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, ...least }: W
     const h = depth * rowMm - down - 1
     return h > 0 ? [{ kind: 'rect', x, y: top + down + 1, w: 0.15, h, fill: hairline }] : []
   }
-  const own = ownOpener(items, context)
   const opener = (picture: OpenerPicture | undefined, speaks: boolean) =>
     magazineOpener(own, picture, context, { columnWidth: half, isOneColumn, speaks })
   return flow(blocks, context, {
@@ -153,7 +173,7 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, ...least }: W
     opener: opener(picture, true),
     // beside a picture it always speaks
     otherOpeners: () =>
-      [picture, ...inOtherHeights(picture, items, context, half)]
+      [picture, ...(plate?.others ?? inOtherHeights(picture, items, context, half))]
         .flatMap(other =>
           other && isInColumn(other, context)
             ? [opener(other, true)]
@@ -228,7 +248,10 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
 function ownPages(item: Item, context: TypesetContext): Block[] {
   return [
     ...magazineHead(item, context, context.area.width),
-    ...entryWithPages(item, context, wideDesign(context)),
+    ...entryWithPages(item, context, wideDesign(context)).map((block, n, { [n - 1]: above }) =>
+      // large words below a large picture keep as far off it as heads do
+      block.kind === 'text' && above?.kind === 'photos' ? { ...block, before: 1 } : block,
+    ),
   ]
 }
 
