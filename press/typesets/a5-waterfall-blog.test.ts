@@ -40,13 +40,13 @@ it('keeps the tall photo of an entry that is not the best of its month below a f
       ),
     ),
   )
-  expect(shares.get('best')).toBeGreaterThan(0.25)
   const ofQuiet = quiet.map(({ id }) => shares.get(id) ?? 1)
+  expect(shares.get('best')).toBeGreaterThanOrEqual(Math.max(...ofQuiet))
   expect(Math.max(...ofQuiet)).toBeLessThan(0.2)
   expect(Math.max(...ofQuiet)).toBeGreaterThan(0.1)
 })
 
-it('stands one tall photo and words of half its height beside each other, from one height on', () => {
+it('stands one tall photo and its words beside each other, below its day', () => {
   const item = buildItem({
     text: '河水在這一帶轉了一個很大的彎。'.repeat(6),
     media: [buildPhoto('tall', { width: 720, height: 960 })],
@@ -58,7 +58,7 @@ it('stands one tall photo and words of half its height beside each other, from o
   const photo = places.find(region => region.photo === 0)
   const words = places.findLast(region => region.photo === undefined)
   expect(words?.x).toBeGreaterThan((photo?.x ?? 0) + (photo?.w ?? 999))
-  expect(Math.abs((words?.y ?? 0) - (photo?.y ?? 99))).toBeLessThan(3)
+  expect(Math.abs((words?.y ?? 0) - (photo?.y ?? 99))).toBeLessThan(context.area.rowMm)
 })
 
 it('stands words that are higher than their photo above it, over the measure', () => {
@@ -122,7 +122,7 @@ it('stands plates of few widths where words begin, or flush with their end', () 
   expect(widths.size).toBeLessThan(5)
 })
 
-it('stands a very tall photo on a third of the measure, below short words', () => {
+it('stands a very tall photo of few pixels on a third of the measure, its words at its right', () => {
   const item = buildItem({
     text: '今天也不開船。',
     media: [buildPhoto('tall', { width: 900, height: 1600 })],
@@ -134,8 +134,7 @@ it('stands a very tall photo on a third of the measure, below short words', () =
   const photo = places.find(region => region.photo === 0)
   const words = places.findLast(region => region.photo === undefined)
   expect(photo?.w).toBeLessThan(context.area.width / 3)
-  expect(words?.x).toBe(0)
-  expect((words?.y ?? 999) + (words?.h ?? 0)).toBeLessThanOrEqual((photo?.y ?? 0) + 0.1)
+  expect(words?.x).toBeGreaterThan(photo?.w ?? 999)
 })
 
 it('stands the photos of an album whole on one page', () => {

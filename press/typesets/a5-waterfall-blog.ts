@@ -7,22 +7,22 @@ import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dominantOn } from './dominant-on.ts'
-import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
 import { essayOpener } from './essay/essay-opener.ts'
-import { aspectOf } from './essay/is-plate.ts'
 import { leftOverOf } from './essay/left-over-of.ts'
+import { linesBelowTitle } from './essay/lines-below-title.ts'
 import { monthBar } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
-import { countBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { finest, lowest, squeezed, stamps, ways } from './essay/ways.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'
+import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
-import { fullestWay, hasHole } from './fullest-way.ts'
+import { fullestWay } from './fullest-way.ts'
 import { isAlbum } from './is-album.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -64,7 +64,7 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     newYear: { family: 'serif', size: 30, weight: 300, lineHeight: rowMm * 2, color: seal },
     openerYear: { family: 'sans', size: 9, weight: 500, lineHeight: rowMm, color: faint, tracking: 0.25 },
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
-    running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
+    running: { family: 'sans', size: 7.5, lineHeight: 5, color: grey, tracking: 0.06 },
   },
   typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
 }
@@ -85,7 +85,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       5 * crowdedEndOf(month, context) +
       stampsOf(month) +
       whiteWeight * whiteBesideOf(month, context) +
-      partedOf(month, context) +
+      2 * partedOf(month, context) +
       leftOverOf(month) +
       perHole * holesOf(month) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
@@ -97,15 +97,20 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const hasPhotos = items.some(({ media }) => media.length > 0)
   const hasAlbum = items.some(isAlbum)
   if (!hasPhotos) return setMonth(items, context, finest)
-  const tried = hasAlbum ? ways : ways.filter(({ whole }) => !whole)
+  const tried = hasAlbum ? ways : ways.filter(({ firstInGallery }) => !firstInGallery)
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
-  return [lowest, squeezed, stamps].reduce(
-    (month, way) => (hasHole(month, mostHole) ? fullestWay([() => month, set(way)], mostHole) : month),
+  return lastWays.reduce(
+    (month, way) => (isShort(month) ? fullestWay([() => month, set(way)], mostHole, shortOf) : month),
     ended,
   )
 }
+
+const lastWays = [lowest, ...[2, 4, 6].map(air => ({ ...lowest, air })), squeezed, stamps]
+const isShort = (month: PagesOfMonth) => shortOf(month) > 0
+/** What is wanting of a month for pages that look like a mistake. */
+const shortOf = (month: PagesOfMonth) => perHole * holesOf(month) + ofEnd(month.pages.at(-1)?.empty ?? 0)
 
 /** Against shares of pages that are empty. */
 const whiteWeight = 0.2
@@ -127,10 +132,10 @@ const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.12
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, that photos are narrower than half of the measure, and that its opener has no plate. */
-const faultOfWay = ({ calm, air, plain, narrows }: Way) =>
-  (calm || air ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0)
+const faultOfWay = ({ calm, air, plain, narrows, beside }: Way) =>
+  (calm || air ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 1.2
+const perPage = 1
 
 // An opener without entries, and, worse, one that is a third empty.
 function ofOpener({ pages: [first] }: PagesOfMonth, { area }: TypesetContext): number {
@@ -172,54 +177,58 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     ...platesOf(columns, way, context),
     ...(way.keeps && { groupsKeep: way.keeps }),
     lines: platesBegin(columns),
-    ...(way.whole && { composeGallery }),
+    ...(!way.parts && { composeGallery }),
     groupMost: way.together,
     albumsAlone,
   }
   const all = spanOf(columns, 0, columns.count)
-  const own = { ...look, photoTargetScale: 1.4, photos: () => all }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const head = (item: Item) => entryHead(item, { x: 0, w: area.width }, white, context)
-    const ownPages = (item: Item) => [...head(item), ...entryWithPages(belowHead(item), context, own)]
     const atEnd =
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
     const firstAlbum = items.find(isAlbum)
-    const beside = besideWords(items, countBeside, columns, context, { ...look, dominant: dominantOn(area) })
-    const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
-    return monthBlocks(items, context, month, (item, ofMonth) => {
-      const isLarge = item === atEnd
+    const asWritten = new Map(items.map(item => [item.id, item]))
+    const beside = besideWords(items, countsBeside(way.beside), columns, context, {
+      ...look,
+      ...(!way.grows && { dominant: dominantOn(area) }),
+      before: white.before,
+    })
+    const month = { ...look, columns: clippingColumns }
+    return monthBlocks(items, context, month, (edited, ofMonth) => {
+      // several photos fill the measure together, those of the best of its month, too
+      const item = edited.media.length > 1 ? (asWritten.get(edited.id) ?? edited) : edited
+      const large = item === atEnd ? featured(item) : item
       const { composeLarge: compose } = look
-      const large = isLarge && {
-        photos: () => (isWide(aspectOf(item)) ? all : spanOf(columns, 0, 4)),
-        ...(compose && { compose }),
-      }
       const isFew = item.media.length > way.together && item.media.length <= mostWhole
       const { firstInGallery } = way
       const design = {
         ...ofMonth,
         columns,
-        ...large,
+        ...(large !== item && { photos: () => all, ...(compose && { compose }) }),
         ...(isFew && { groupMost: mostWhole }),
         ...(firstInGallery && item === firstAlbum && { firstInGallery }),
       }
-      return [
-        ...head(item),
-        ...((isLarge ? undefined : beside(item, design)) ??
-          nearPhotos(itemBlocks(belowHead(item), context, design))),
-      ]
+      const plate = beside(large, design)
+      if (plate) return plate
+      const below = nearPhotos(itemBlocks(belowHead(large), context, design))
+      const above = head(item)
+      // a sign that is all of an entry is tied to nothing below it
+      return below.length > 0
+        ? [...above, ...below]
+        : [...above.slice(0, -1), ...above.slice(-1).map(block => ({ ...block, keepNext: false }))]
     })
   }
-  const blocks = measuredBlocks(
-    withMonthsThatRunOn(entries, context, blocksOf, runOnHead),
-    context,
-    leastLines,
-  )
+  const month = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
+  const blocks = linesBelowTitle(measuredBlocks(month, context, leastLines), leastLines)
   const setBelow = (opener: Opener) =>
-    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
+    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener, endShare })
   const { head, page } = opener
-  return belowOpener({ head: { ...head, rows: head.rows + (way.air ? 1 : 0) }, page }, setBelow)
+  return belowOpener({ head: { ...head, rows: head.rows + (way.air ?? 0) }, page }, setBelow)
 }
+
+/** Of the last page of a month, that photos fill as far as they stretch. */
+const endShare = 0.9
 
 /** mm: with what lines and photos keep free, half as much again as between photos, which are nearer to each other than to the words above. */
 const belowWords = 1.35

@@ -10,7 +10,7 @@ export function galleriesOf<T extends { aspect: number }>(photos: T[], first = 0
 /** A page of fewer is a remnant. */
 const leastInRest = 4
 
-// of tall ones no more have room on one page
+// a plate and a few
 const mostOf = (photos: readonly { aspect: number }[]) =>
-  photos.reduce((sum, { aspect }) => sum + 1 / aspect, 0) > photos.length * mostUpright ? 10 : 12
+  photos.reduce((sum, { aspect }) => sum + 1 / aspect, 0) > photos.length * mostUpright ? 6 : 7
 const mostUpright = 1.35

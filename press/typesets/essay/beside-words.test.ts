@@ -31,29 +31,31 @@ function setOf(...items: Item[]) {
   }
 }
 
-it('stands words of four lines and half the height of their photo at its right', () => {
-  const { plate, words } = setOf(entry('plate', 2, { text: sentence.repeat(6), media: photo('plate') }))
-  expect(plate?.x).toBe(0)
-  const beside = words.filter(({ x }) => x > (plate?.w ?? 999))
-  expect(beside.length).toBeGreaterThan(0)
-  for (const { page, y } of beside) {
-    expect(page).toBe(plate?.page)
-    expect(y).toBeGreaterThan((plate?.y ?? 999) - 6.35)
-  }
-})
-
-it('stands fewer words above their photo, over the measure, and the photo on half of it at least', () => {
+it('stands the day and the words of one photo at its right, from its head on', () => {
   for (const [text, w, h] of [
+    [sentence.repeat(6), 1200, 1600],
     ['今天也不開船。', 1200, 1600],
-    [sentence.repeat(2), 1200, 1600],
-    ['今天也不開船。', 1600, 1200],
+    ['', 1200, 1600],
   ] as const) {
     const { plate, words, width } = setOf(entry('plate', 2, { text, media: photo('plate', w, h) }))
     expect(plate?.x).toBe(0)
-    expect(plate?.w).toBeGreaterThan(0.48 * width)
-    expect(words.at(-1)).toMatchObject({ x: 0, w: width })
-    for (const { x } of words) expect(x).toBeLessThan(plate?.w ?? 0)
+    expect(plate?.w).toBeGreaterThan(0.3 * width)
+    expect(words.length).toBeGreaterThan(0)
+    for (const { x, y, page } of words) {
+      expect(x).toBeGreaterThan(plate?.w ?? 999)
+      expect(page).toBe(plate?.page)
+      expect(y).toBeGreaterThan((plate?.y ?? 999) - 6.35)
+      expect(y).toBeLessThan((plate?.y ?? 0) + (plate?.h ?? 0))
+    }
   }
+})
+
+it('stands words that are higher than their photo above it, over the measure', () => {
+  const { plate, words, width } = setOf(
+    entry('plate', 2, { text: sentence.repeat(26), media: photo('plate') }),
+  )
+  expect(words.at(-1)).toMatchObject({ x: 0, w: width })
+  for (const { x } of words) expect(x).toBeLessThan(plate?.w ?? 0)
 })
 
 it('stands no other entry, and no small talk, beside a photo', () => {

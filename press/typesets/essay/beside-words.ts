@@ -2,96 +2,141 @@ import type { Item } from '#domain/books/item'
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { TypesetContext } from '../context.ts'
+import { featured } from '../featured.ts'
+import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import { type BesideWords, drawBlocks, withWordsBeside, wordsBeside } from '../words-beside.ts'
+import { depthOf, drawBlocks, withWordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
+import { entryHead } from './entry-head.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
+import { isWide } from './plates.ts'
+import { belowHead } from './sign-in-head.ts'
 
 /**
- * Entries of one photo whose words suit the height of it, at its right: four lines at least, half as high as it is and no higher. So it is
- * whatever room their pages have: all others stand below their words. `countOf`: on how many columns from the left a photo stands, by its
- * width over its height.
+ * Entries of one photo, their day and words at its right, where these are no higher than it is: longer words stand above. `countsOf`: on how
+ * many columns from the left a photo may stand, the ones that suit it first; it stands on the others, with another column of words, where its
+ * page has room for that.
  */
 export function besideWords(
   items: readonly Item[],
-  countOf: (aspect: number) => number,
+  countsOf: (photo: { aspect: number; whole: boolean; large: boolean }) => readonly number[],
   columns: Columns,
   context: TypesetContext,
-  look: ItemDesign & { dominant: number },
+  look: ItemDesign & { dominant?: number; before: number },
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
-  const plates = items.filter(isPlate)
-  const counts = new Set(plates.map(item => countOf(aspectOf(item))))
-  const beside = new Map(
-    [...counts].flatMap(count => {
-      const alike = plates.filter(item => countOf(aspectOf(item)) === count)
-      return [...wordsAt(alike, spanOf(columns, 0, count).w, context, look)]
-    }),
+  const waysOf = (item: Item) => {
+    const [photo] = item.media
+    if (!isPlate(item) || !photo?.picture) return []
+    const whole = photo.picture.kind === 'words'
+    const counts = countsOf({ aspect: aspectOf(item), whole, large: photo.size === 'large' })
+    const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
+    const most = photo.picture.width / context.pxPerMm
+    const borne = ways.filter(({ w }) => w <= most)
+    const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
+    return fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) }))
+  }
+  // those of the best of a month are others, where it is larger
+  const known = new Map(
+    items.flatMap(item => [item, featured(item)]).map(item => [keyOf(item), waysOf(item)] as const),
+  )
+  measureBlocks(
+    [...known.values()].flatMap(ways => ways.flatMap(({ words }) => words)),
+    context,
   )
   return (item, design) => {
-    // not the best of its month, which is larger and below its words
-    const words = isPlate(item) ? beside.get(item.id) : undefined
-    if (!words) return undefined
-    const count = countOf(aspectOf(item))
-    const { w } = spanOf(columns, 0, count)
-    const compose = composePlates({ columns, counts: [count], least: leastShare, dominant: look.dominant })
-    const [photo, ...others] = photoBlocks(item, context, {
-      ...design,
-      photos: () => ({ x: 0, w }),
-      compose,
-      composeLarge: compose,
-      // it begins where the words beside it do
-      belowWords: 0,
+    const { area } = context
+    const fits = ({ words, w }: { words: Block[]; w: number }) => {
+      const share = w > area.width / 2 ? leastFree : 1
+      return endOf(words) <= Math.floor(((share * w) / aspectOf(item) + hair) / area.rowMm)
+    }
+    const all = (known.get(keyOf(item)) ?? []).filter(fits)
+    // one that is wide would be a stamp on the next one
+    const fitting = isWide(aspectOf(item)) ? all.slice(0, 1) : all
+    const groups = fitting.flatMap(({ count, w, words }) => {
+      const { dominant } = look
+      const isLarge = item.media[0]?.size === 'large'
+      const compose = composePlates({
+        columns,
+        counts: [count],
+        least: leastShare,
+        ...(dominant && !isLarge && { dominant }),
+      })
+      const [photo, ...others] = photoBlocks(item, context, {
+        ...design,
+        photos: () => ({ x: 0, w }),
+        compose,
+        composeLarge: compose,
+        // it begins where the words beside it do
+        belowWords: 0,
+      })
+      return photo?.kind === 'photos' && others.length === 0 ? [atItsRight(photo, words, w, context)] : []
     })
-    return photo?.kind === 'photos' && others.length === 0
-      ? [atItsRight(photo, words, w, context)]
-      : undefined
+    const group = inOneOf(groups)
+    return group && [{ ...group, before: look.before }]
   }
 }
 
-// Of those that suit photos `plate` mm wide.
-function wordsAt(
-  plates: readonly Item[],
-  plate: number,
-  context: TypesetContext,
-  look: ItemDesign,
-): [string, BesideWords][] {
-  const { area } = context
-  const margin = { ...look, body: 'beside', x: 0, w: area.width - plate - whiteOf(context) }
-  const words = wordsBeside(plates, new Map(), context, margin, area.rows)
-  return plates.flatMap(item => {
-    const own = words.get(item.id)
-    const rows = plate / aspectOf(item) / area.rowMm
-    return own && own.depth >= Math.max(fewestLines, rows * leastShareOfPlate) && own.depth <= rows
-      ? [[item.id, own]]
-      : []
+const keyOf = ({ id, media: [photo] }: Item) => `${id} ${photo?.size ?? ''}`
+
+// At each height in the first of its ways that has it.
+function inOneOf([first, ...others]: readonly PhotosBlock[]): PhotosBlock | undefined {
+  if (!first || others.length === 0) return first
+  const all = [first, ...others]
+  const heights = [...new Set(all.flatMap(({ offer }) => offer.heights ?? []))].toSorted((a, b) => a - b)
+  const [min = first.offer.min] = heights
+  return {
+    ...first,
+    offer: { ...first.offer, min, max: heights.at(-1) ?? first.offer.max, heights },
+    draw(rows, x, y) {
+      const way = all.find(({ offer }) => offer.heights?.includes(Math.round(rows)))
+      return (way ?? first).draw(rows, x, y)
+    },
+  }
+}
+
+// Day and words at the right of a photo `plate` mm wide.
+function columnOf(item: Item, plate: number, context: TypesetContext, look: ItemDesign): Block[] {
+  const place = { x: 0, w: context.area.width - plate - whiteOf(context) }
+  const words = itemBlocks({ ...belowHead(item), media: [] }, context, {
+    ...look,
+    ...place,
+    body: 'beside',
+    indentEm: 0,
   })
+  return [...entryHead(item, place, { before: 0 }, context), ...words]
 }
 
 // A letter of white behind the photo; one of few pixels leaves `least` mm all the same.
 function atItsRight(
   photo: PhotosBlock,
-  words: BesideWords,
+  blocks: readonly Block[],
   least: number,
   context: TypesetContext,
 ): PhotosBlock {
-  const group = withWordsBeside(photo, { ...words, blocks: [] }, context)
+  const group = withWordsBeside(photo, { blocks: [], head: 0, depth: endOf(blocks) }, context)
   return {
     ...group,
     draw(rows, x, y) {
       const { elements, regions } = group.draw(rows, x, y)
       const right = Math.max(least, ...regions.map(({ x: left, w }) => left - x + w))
-      const at = { x: x + right + whiteOf(context), y }
-      const beside = drawBlocks(words.blocks, at, context.area.rowMm)
+      const beside = drawBlocks(blocks, { x: x + right + whiteOf(context), y }, context.area.rowMm)
       return { elements: [...elements, ...beside.elements], regions: [...regions, ...beside.regions] }
     },
   }
 }
 
+// Rows to where their last line ends: small type leaves a part of its last row.
+const endOf = (blocks: readonly Block[]): number => Math.ceil(depthOf(blocks) - almost)
+
 const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
-const fewestLines = 4
-const leastShareOfPlate = 0.42
 /** Of the height that suits a photo. */
 const leastShare = 0.6
+/** mm: a line may end a little below its photo. */
+const hair = 2
+const almost = 1e-6
+/** Share of the height of a photo that words in a third of the measure may take. */
+const leastFree = 0.7

@@ -7,8 +7,8 @@ import { closesRows } from './closes-rows.ts'
 import { withinPixels } from './within-pixels.ts'
 
 /**
- * All photos of an album as one piece that no page parts: bands of one to five over the measure, in their order, for each height of a page the
- * bands that are most alike in the size of their photos, none of them as small as a stamp where that can be.
+ * Photos as one piece that no page parts, a plate and a few: bands of one to five over the measure, in their order, for each height of a page
+ * those whose first has one photo as large as a plate, the others alike in size, none of them as small as a stamp where that can be.
  */
 export const composeGallery: typeof composeGroup = (photos, room) => offers(photos, room)
 
@@ -97,7 +97,7 @@ const footOf = ({ y, h }: { y: number; h: number }) => y + h
 
 // Too wide or too tall for any bands that fill the measure: smaller ones.
 function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {
-  const groups = inGroups(photos, mostInBand)
+  const groups = inGroups(photos, mostSqueezed)
   const rows = Math.floor(room.maxRows / groups.length)
   let whole: Cut = { demerits: 0, last: undefined, before: undefined }
   let from = 0
@@ -113,7 +113,8 @@ function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {
 function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom): Band[] {
   const { rowMm, maxRows, gap, width } = room
   const inset = from === 0 ? (room.inset ?? 0) : gap
-  const sideOfTarget = Math.sqrt((width * rowMm * maxRows * ofPage(photos.length)) / photos.length)
+  const forFew = Math.max(width * rowMm * maxRows * ofPage(photos.length) - plateArea, leastForFew)
+  const sideOfTarget = Math.sqrt(forFew / Math.max(1, photos.length - 1))
   return Array.from({ length: Math.min(mostInBand, photos.length - from) }, (_, n) => from + n + 1).flatMap(
     to => {
       const group = photos.slice(from, to)
@@ -130,12 +131,29 @@ function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom)
           rows,
           slots,
           leastSide: Math.min(...sides),
-          demerits: slots.reduce((sum, { w, h }) => sum + demeritsOf(w, h, sideOfTarget), 0),
+          demerits: from === 0 ? demeritsOfFirst(slots, sideOfTarget) : demeritsOfAll(slots, sideOfTarget),
         }
       })
     },
   )
 }
+
+// The largest of the first band is the plate of the piece, the others are a few beside and below it.
+function demeritsOfFirst(slots: readonly Slot[], target: number): number {
+  const plate = slots.reduce((a, b) => (b.w * b.h > a.w * a.h ? b : a))
+  const area = plate.w * plate.h
+  const size = perPlate * Math.log(area / plateArea) ** 2 + (area > mostArea ? perDominant : 0)
+  return (
+    size +
+    demeritsOfAll(
+      slots.filter(slot => slot !== plate),
+      target,
+    )
+  )
+}
+
+const demeritsOfAll = (slots: readonly Slot[], target: number): number =>
+  slots.reduce((sum, { w, h }) => sum + demeritsOf(w, h, target), 0)
 
 function demeritsOf(w: number, h: number, target: number): number {
   const short = Math.min(w, h)
@@ -147,8 +165,16 @@ const areOnLines = (slots: readonly Slot[], { lines }: GroupRoom): boolean =>
   !lines || slots.every(({ x, mount }) => lines.some(line => Math.abs(line - (mount?.x ?? x)) < 0.1))
 
 /** Of a page, that suits so many. */
-const ofPage = (photos: number) => Math.min(0.75, photos / 11)
+const ofPage = (photos: number) => Math.min(0.8, (photos + 3) / 12)
+/** mm2: a plate, and what would dominate its page, which only the best of a month does. */
+const plateArea = 5000
+const mostArea = 6200
+const leastForFew = 1500
+const perPlate = 3
+const perDominant = 4
 const mostInBand = 5
+/** Fifths are none of the lines that photos begin on. */
+const mostSqueezed = 4
 /** Width over height of what may be a band by itself. */
 const leastAlone = 1.3
 /** mm of the shorter side. */

@@ -4,6 +4,8 @@ import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
+import { closesRows } from './closes-rows.ts'
+import { composeGallery } from './compose-gallery.ts'
 import { withinPixels } from './within-pixels.ts'
 
 interface PlateDesign {
@@ -34,6 +36,8 @@ export const composePlates =
   (photos, room) => {
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
+    const gallery = !design.squeezes && galleryOf(photos, room)
+    if (gallery) return gallery
     const offer = composeGroup(photos, room)
     return {
       ...offer,
@@ -41,6 +45,13 @@ export const composePlates =
       compose: rows => offer.compose(rows).map(withinPixels),
     }
   }
+
+// As an album, a plate and a few over the measure, where their pixels bear that.
+function galleryOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer | undefined {
+  const { width, rowMm, inset = 0 } = room
+  const gallery = composeGallery(photos, { ...room, fills: 'album' })
+  return closesRows(gallery.compose(gallery.natural - inset / rowMm), width) ? gallery : undefined
+}
 
 // As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
 function leastOf(

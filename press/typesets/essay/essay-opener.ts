@@ -112,7 +112,7 @@ const factsAt = 3.45
 /** Rows between a sentence, a plate and the first entry. */
 const white = 1
 /** Of the measure, as other photos. */
-const shares = [1, 2 / 3, 1 / 2]
+const shares = [1]
 /** Rows of a plate: at least, and at most on each of these, so that there is room for an entry below it. */
 const lowest = 5
 const highest = [13, 10, 11]

@@ -1,13 +1,12 @@
 import type { Item } from '#domain/books/item'
 import { shownSize } from '../../photos/crop.ts'
 
-/** Whether an entry is one photo, as it came and no panorama, and words that may stand beside it. */
+/** Whether an entry is one photo, no small one and no panorama, and words that may stand beside it. */
 export function isPlate(item: Item): boolean {
-  const { title, album, media } = item
+  const { album, media } = item
   const [photo, ...others] = media
   const { picture, size, caption } = photo ?? {}
-  if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
-    return false
+  if (!picture || others.length > 0 || size === 'small' || caption || album) return false
   return aspectOf(item) < panorama && !endsInSounds(item)
 }
 

@@ -6,5 +6,5 @@ export function nearPhotos(blocks: readonly Block[]): Block[] {
   return blocks.map((block, n) => (n === first - 1 ? { ...block, together: parted } : block))
 }
 
-/** Demerits of a page that ends between both: as many as of one that ends a quarter early. */
-const parted = 0.6
+/** Demerits of a page that ends between both: more than of one that ends half early. */
+const parted = 1.4

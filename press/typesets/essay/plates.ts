@@ -17,16 +17,18 @@ export interface Way {
   remnants?: boolean
   /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
   largeAtEnd?: boolean
-  /** The photos of an album are one piece that no page parts. */
-  whole?: boolean
-  /** But of the first album so many, which find room below the opener, are a piece of their own. */
+  /** Albums are groups of a few, which pages part; pieces of a page, each with a plate, where absent. */
+  parts?: boolean
+  /** Of the first album so many, which find room below the opener, are a piece of their own. */
   firstInGallery?: number
   /** Most photos of a group. */
   together: number
   /** Photos alone are larger where their page has room, so that they dominate it. */
   grows?: boolean
-  /** A row of white more below its opener: its last page would be short. */
-  air?: boolean
+  /** How large photos are with words beside them, where not as suits them. */
+  beside?: 'small' | 'large'
+  /** Rows of white more below its opener: its last page would be short. */
+  air?: number
   /** Its opener has no plate, whose photo stands with its entry. */
   plain?: boolean
   /** The best of the month is no larger than others. */
@@ -87,7 +89,7 @@ interface Shape {
 function countOf({ aspect, whole }: Shape): number {
   if (aspect > panorama) return 6
   if (isWide(aspect) || (!whole && aspect > upright)) return 4
-  return whole ? countBeside(aspect) : half
+  return whole && aspect < tall ? 2 : half
 }
 
 /** The same at most, in a month in which they grow. */
@@ -95,8 +97,20 @@ const mostOf = (photo: Shape): number =>
   isWide(photo.aspect) && !photo.whole ? 6 : Math.max(4, countOf(photo))
 export const isWide = (aspect: number): boolean => aspect > wide
 
-/** Columns of a photo beside its words. */
-export const countBeside = (aspect: number): number => (aspect < tall ? 2 : half)
+/**
+ * Columns of a photo whose words stand beside it, the ones that suit it first: half of the measure or two thirds; screens of phones a third. In
+ * a month of small ones the wide ones are on half of it and others on a third where their page has no more room; in one of large ones all are on
+ * two thirds.
+ */
+export const countsBeside =
+  (sizes: Way['beside']) =>
+  ({ aspect, whole, large }: Shape & { large: boolean }): number[] => {
+    if (large) return isWide(aspect) ? [] : [4, half]
+    if (whole) return aspect < tall ? [2] : [half]
+    if (isWide(aspect)) return sizes === 'small' ? [half] : [4, half]
+    if (sizes === 'small') return [half, 2]
+    return aspect < tall ? [half] : sizes === 'large' ? [4, half] : [half, 4]
+  }
 
 /** Columns of a plate: the measure, two thirds, half, and a third for screens of phones, or where its pixels bear no more. */
 const plateCounts = [6, 4, 3, 2]

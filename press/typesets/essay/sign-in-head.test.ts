@@ -4,9 +4,10 @@ import { belowHead, signInHead } from './sign-in-head.ts'
 
 const withPhoto = (text: string) => buildItem({ text, media: [buildPhoto('a')] })
 
-it('stands an emoji or two alone above photos in the line of their day, tags aside', () => {
+it('stands an emoji or two alone, above photos or not, in the line of their day, tags aside', () => {
   for (const text of ['🙂', '🙂\n🍜', '🙂 🍜\n#京都 #交換學生'])
     expect(signInHead(withPhoto(text)).startsWith('🙂')).toBe(true)
+  expect(signInHead(buildItem({ text: '🙂' }))).toBe('🙂')
   expect(belowHead(withPhoto('🙂')).text).toBe('')
   expect(belowHead(withPhoto('🙂\n#京都 #交換學生')).text).toBe('#京都 #交換學生')
 })
@@ -16,5 +17,4 @@ it('leaves other words below it', () => {
     expect(signInHead(withPhoto(text))).toBe('')
     expect(belowHead(withPhoto(text)).text).toBe(text)
   }
-  expect(signInHead(buildItem({ text: '🙂' }))).toBe('')
 })

@@ -2,13 +2,13 @@ import type { Item } from '#domain/books/item'
 import { splitLines } from '../../text/split-lines.ts'
 
 /**
- * The emoji or two that are all words of an entry above its photos, tags aside: they stand in the line of its day, as on a line of their own they
+ * The emoji or two that are all words of an entry, tags aside: they stand in the line of its day, as on a line of their own they
  * look lost. None where there are other words.
  */
-export function signInHead({ text, title, album, media }: Item): string {
+export function signInHead({ text, title, album }: Item): string {
   const [sign = '', tags = ''] = partsOf(text)
   const isSign = sign !== '' && sign.length <= longest && !/[\p{L}\p{N}#]/u.test(sign)
-  return isSign && media.length > 0 && !title && !album && /^(#\S+\s*)*$/u.test(tags)
+  return isSign && !title && !album && /^(#\S+\s*)*$/u.test(tags)
     ? splitLines(sign).filter(Boolean).join(' ')
     : ''
 }

@@ -2,23 +2,30 @@ import type { Way } from './plates.ts'
 
 export const finest: Way = { keeps: 1, least: 0.6, together: 5 }
 
-const low: Way = { ...finest, keeps: 0.42, least: 0.4 }
-// Of months with albums, before all others.
-const wholeAlbums: readonly Way[] = [
-  { ...finest, whole: true },
-  ...[2, 3].map((firstInGallery): Way => ({ ...finest, whole: true, firstInGallery })),
-  { ...low, whole: true },
-  { ...low, whole: true, firstInGallery: 3 },
-  { ...low, whole: true, largeAtEnd: true },
-]
+const low: Way = { ...finest, least: 0.4 }
+// Of months with albums.
+const withAlbums: readonly Way[] = [2, 3].flatMap(firstInGallery => [
+  { ...finest, firstInGallery },
+  { ...low, firstInGallery },
+])
 const kinds: readonly Way[] = [
-  ...wholeAlbums,
   finest,
+  ...withAlbums,
+  ...(['small', 'large'] as const).flatMap((beside): Way[] => [
+    { ...finest, beside },
+    { ...low, beside },
+    { ...low, beside, together: 3 },
+    { ...low, beside, firstInGallery: 3 },
+    { ...low, beside, largeAtEnd: true },
+  ]),
   ...[5, 4, 3, 2].map((together): Way => ({ ...low, together })),
   { ...low, largeAtEnd: true },
   { ...low, calm: true },
   { ...low, narrows: true },
-  { ...low, air: true },
+  ...[1, 3, 5].map((air): Way => ({ ...low, air })),
+  { ...low, beside: 'small', air: 3 },
+  { ...low, beside: 'small', air: 5 },
+  { ...low, beside: 'large', air: 3 },
 ]
 const grown = kinds.map((way): Way => ({ ...way, grows: true }))
 /** The finest first; what follows gives up a little of that. */
@@ -27,7 +34,15 @@ export const ways: readonly Way[] = [kinds, grown].flatMap(ways => [
   ...ways.map((way): Way => ({ ...way, plain: true })),
 ])
 
-/** Where each of them leaves a page a third empty, one after the other while one before the end still is. */
-export const lowest: Way = { ...finest, least: 0.45, narrows: true, plain: true }
-export const squeezed: Way = { least: 0.45, squeezes: true, narrows: true, plain: true, together: 5 }
+/** Where each of them leaves a page a third empty, one after the other while one still is. */
+export const lowest: Way = { ...finest, least: 0.45, narrows: true, plain: true, beside: 'small' }
+export const squeezed: Way = {
+  least: 0.45,
+  squeezes: true,
+  narrows: true,
+  plain: true,
+  together: 5,
+  beside: 'small',
+  parts: true,
+}
 export const stamps: Way = { ...squeezed, least: 0.25, remnants: true }
