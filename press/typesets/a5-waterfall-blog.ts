@@ -88,6 +88,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       2 * partedOf(month, context) +
       leftOverOf(month) +
       perHole * holesOf(month) +
+      perBare * holesOf(month, half) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
       faultOfWay(wayOf.get(month) ?? finest) +
       ofOpener(month, context) +
@@ -107,16 +108,25 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   )
 }
 
-const lastWays = [lowest, ...[2, 4, 6].map(air => ({ ...lowest, air })), squeezed, stamps]
+const lastWays = [
+  lowest,
+  ...[2, 4, 6].map(air => ({ ...lowest, air })),
+  ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
+  squeezed,
+  stamps,
+]
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
-const shortOf = (month: PagesOfMonth) => perHole * holesOf(month) + ofEnd(month.pages.at(-1)?.empty ?? 0)
+const shortOf = (month: PagesOfMonth) =>
+  perHole * holesOf(month) + perBare * holesOf(month, half) + ofEnd(month.pages.at(-1)?.empty ?? 0)
 
 /** Against shares of pages that are empty. */
 const whiteWeight = 0.2
-/** Pages that are a third empty, which no white beside photos is worth. */
-const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
-  [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
+/** Pages that are emptier than that, a third, which no white beside photos is worth. */
+const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth, most = leastHole) =>
+  [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > most).length
+const perBare = 4
+const half = 0.5
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
 const ofEnd = (empty: number) =>

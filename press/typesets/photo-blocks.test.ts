@@ -5,7 +5,7 @@ import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { photoBlocks } from './photo-blocks.ts'
 
-it('parts the photos of an album into one piece, or a first few and the rest', () => {
+it('parts the photos of an album into pieces of seven at most, or a first few and such pieces', () => {
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
   const media = Array.from({ length: 10 }, (_, n) => buildPhoto(`${n}`, { width: 1600, height: 1200 }))
   const design = {
@@ -24,7 +24,8 @@ it('parts the photos of an album into one piece, or a first few and the rest', (
       ...design,
       ...(firstInGallery !== undefined && { firstInGallery }),
     }).length
-  expect(pieces()).toBe(1)
+  expect(pieces(undefined, media.slice(3))).toBe(1)
+  expect(pieces()).toBe(2)
   expect(pieces(3)).toBe(2)
   // what would be left is a remnant
   expect(pieces(3, media.slice(4))).toBe(1)

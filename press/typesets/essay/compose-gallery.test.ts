@@ -62,3 +62,24 @@ it('stands its bands as far below each other as its photos are apart, at every h
   }
   expect(heights.length).toBeGreaterThan(0)
 })
+
+it('has one photo as large as a plate in its first band, which does not dominate a page, and others much smaller', () => {
+  for (const aspect of [4 / 5, 1, 4 / 3]) {
+    const { natural, compose } = composeGallery(shown(6, aspect), room)
+    const [plate = 0, ...others] = compose(natural - gap / rowMm)
+      .map(({ w, h }) => w * h)
+      .toSorted((a, b) => b - a)
+    expect(plate).toBeGreaterThan(3500)
+    expect(plate).toBeLessThan(6217)
+    expect(plate).toBeGreaterThan(1.2 * (others.at(-1) ?? 0))
+  }
+})
+
+it('is no higher than its photos where no band of them fills the measure', () => {
+  const few = [0.4, 1.8].map(aspect => ({ aspect, maxWidth: 45 }))
+  const { natural, compose } = composeGallery(few, room)
+  const foot = Math.max(
+    ...compose(natural - gap / rowMm).map(({ y, h, mount }) => (mount ? mount.y + mount.h : y + h)),
+  )
+  expect(natural * rowMm - foot).toBeLessThan(2 * rowMm)
+})

@@ -95,19 +95,24 @@ function galleryOf(rows: number, whole: Cut, { gap }: GroupRoom): Gallery {
 
 const footOf = ({ y, h }: { y: number; h: number }) => y + h
 
-// Too wide or too tall for any bands that fill the measure: smaller ones.
+// Too wide, too tall or of too few pixels for any bands that fill the measure: smaller ones, no higher than their photos.
 function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {
+  const { rowMm, maxRows, gap, inset = 0 } = room
   const groups = inGroups(photos, mostSqueezed)
-  const rows = Math.floor(room.maxRows / groups.length)
+  const most = Math.floor(maxRows / groups.length)
   let whole: Cut = { demerits: 0, last: undefined, before: undefined }
   let from = 0
+  let all = 0
   for (const group of groups) {
-    const slots = composeGroup(group, room).compose(rows - (room.inset ?? 0) / room.rowMm)
+    const slots = composeGroup(group, room).compose(most - inset / rowMm)
+    const foot = Math.max(...slots.map(slot => footOf(slot.mount ?? slot)))
+    const rows = Math.min(most, Math.ceil((foot + (from === 0 ? inset : gap)) / rowMm))
     const to = from + group.length
     whole = { demerits: 0, last: { from, to, rows, slots, leastSide: 0, demerits: 0 }, before: whole }
     from = to
+    all += rows
   }
-  return galleryOf(rows * groups.length, whole, room)
+  return galleryOf(all, whole, room)
 }
 
 function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom): Band[] {

@@ -36,7 +36,7 @@ export interface Way {
 }
 
 /**
- * Where plates stand, and how large they are: where words begin. Every group is over the measure, a photo alone on two thirds of it or half, a
+ * Where plates stand, and how large they are: where words begin. Every group is over the measure, a photo alone with no words beside it on two thirds of it or half, a
  * panorama on all of it, and only a screen of a phone, or what is as narrow, on a third. One picture dominates a spread, that of the best of its
  * month: what else stands alone is less than a fifth of the page, but in a month in which photos grow. In a `calm` one the best is no larger.
  */
