@@ -102,8 +102,8 @@ export interface Page {
   bare?: boolean
   /** Has a folio but no running head: a picture or an opener stands in its place. */
   headless?: boolean
-  /** An entry whose photos go on here, away from all its words: what the running head of a left page says of it, and that of a right one. */
-  goesOn?: { item: string; words: string; date: string }
+  /** An entry whose photos go on here, away from all its words: what the running head of a left page says of it, and that of a right one; or whose words do. */
+  goesOn?: { item: string; words: string; date: string; inWords?: boolean }
   /** Share of the type area that nothing stands on at the foot, 0 to 1; what the one-third rule looks at. */
   empty?: number
   /** Share of it that its columns end apart, where there are two. */

@@ -19,6 +19,7 @@ import { framesOf, journalOpener, type OpenerForm } from './journal/journal-open
 import { type JournalPage, journalPage, lines } from './journal/journal-page.ts'
 import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
 import { onTheAxis } from './journal/on-the-axis.ts'
+import { withWordsTogether } from './journal/words-together.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
@@ -54,6 +55,7 @@ export const a5One: Typeset<'a5-1'> = {
     day,
     hour,
     large: { family: 'serif', size: 14.5, lineHeight: rowMm * 2 },
+    emoji: { family: 'serif', size: 13, lineHeight: rowMm },
     sentence: { family: 'serif', size: 10.8, lineHeight: rowMm, color: ink },
     title: { family: 'serif', size: 11.5, weight: 700, lineHeight: rowMm },
     caption: { family: 'serif', size: 8.8, lineHeight: rowMm, color: grey, justify: true },
@@ -68,6 +70,7 @@ export const a5One: Typeset<'a5-1'> = {
     folio: { family: 'serif', size: 8, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
+  saysWordsThatGoOn: true,
   typesetMonth(items, context) {
     const hasPhotos = items.some(({ media }) => media.length > 0)
     const tried = hasPhotos ? ways : waysOfWords
@@ -78,6 +81,7 @@ export const a5One: Typeset<'a5-1'> = {
         mostEmpty,
         (month, n) =>
           (tried[n]?.anyWidth ? ofAnyWidth : 0) +
+          (tried[n]?.white || tried[n]?.air ? ofWhite : 0) +
           (hasHole(month, mostHole) ? 2 : 0) +
           2 * crowdedOf(month, context) +
           crowdedEndOf(month, context) +
@@ -90,7 +94,9 @@ export const a5One: Typeset<'a5-1'> = {
 }
 
 /** Against shares of pages that are empty: photos alone that end on each of twelve columns look left over. */
-const ofAnyWidth = 0.25
+const ofAnyWidth = 0.6
+/** The same: entries, or a month and its first entry, farther apart than in other months. */
+const ofWhite = 0.2
 
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.22
@@ -112,8 +118,11 @@ const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.gro
 /** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
 const mostTied = { group: 24, alone: 12 }
 
-/** mm, with what lines and photos keep free: words sit on no picture. */
-const offWords = 1.2
+/** mm, with what lines and photos keep free about 3: words sit on no picture. */
+const belowWords = 0.6
+
+/** Lines of an entry on either side of the end of a page. */
+const leastLines = 4
 
 /** Height of photos against what is usual elsewhere: they stretch where a page has room. */
 const usualScale = 0.9
@@ -126,9 +135,11 @@ interface Way {
   white?: number
   /** Rows below the opener. */
   air?: number
-  opener?: OpenerForm
-  /** A photo alone may end on each of twelve columns, where it ends on each of six. */
+  /** Tall photos alone may be as wide as the words, where they are narrower. */
+  wide?: boolean
+  /** A photo alone may end on each of twelve columns, and be narrower than half of the page. */
   anyWidth?: boolean
+  opener?: OpenerForm
 }
 
 // The usual one first; what follows is for months in which a page ends early so.
@@ -136,26 +147,24 @@ const ways: readonly Way[] = [
   {},
   { opener: { places: [1, 2] } },
   { scale: 0.85 },
-  { scale: 1.2 },
-  { white: 2 },
-  { air: 4 },
+  { scale: 1.2, wide: true },
   { opener: { isLow: true } },
   { opener: { isLow: true }, scale: 0.8 },
-  { air: 8 },
-  { air: 8, white: 2 },
-  { air: 8, white: 2, scale: 1.2 },
   { scale: 0.7 },
   { opener: { places: [2] } },
   { opener: { places: [] } },
   { opener: { places: [], isLow: true }, scale: 0.8 },
+  { white: 2 },
+  { air: 4 },
+  { air: 8 },
+  { air: 8, white: 2 },
+  { air: 8, white: 2, scale: 1.2 },
   { opener: { places: [] }, white: 2 },
   { anyWidth: true },
   { anyWidth: true, scale: 0.85 },
 ]
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.filter(
-  ({ scale, opener, anyWidth }) => scale === undefined && !opener?.places && !anyWidth,
-)
+const waysOfWords = ways.filter(({ scale, opener }) => scale === undefined && !opener?.places)
 
 /** Sets a month in one way after the other; the blocks that ways have in common are made and measured once. */
 function settingWays(items: Item[], context: TypesetContext): (way: Way) => PagesOfMonth {
@@ -201,34 +210,38 @@ function withAirCounted(
 function blocksOfMonth(
   entries: Item[],
   page: JournalPage,
-  { scale = usualScale, white = 1, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
+  { scale = usualScale, white = 1, wide = false, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
   context: TypesetContext,
 ): Block[] {
   const margin = { ...marginDesign(page), before: white }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const look = {
-      ...design(page, context),
+      ...design(page, wide, context),
       photoTargetScale: scale,
       ...(!anyWidth && { aloneOnEvery: 2, leastAlone: 50, leastSide: 18 }),
     }
     const ownPages = (item: Item) =>
-      besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
+      besideMargin(item, entryWithPages(item, context, ownLook(item, look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
-      withFewWordsTied(
+      withWordsTogether(
         item,
-        besideMargin(item, itemBlocks(item, context, design), heads, margin),
-        mostTiedOf(item),
+        withFewWordsTied(
+          item,
+          besideMargin(item, itemBlocks(item, context, design), heads, margin),
+          mostTiedOf(item),
+        ),
       ),
     )
   }
   return measuredBlocks(
     withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
     context,
+    leastLines,
   )
 }
 
-function design(page: JournalPage, context: TypesetContext): ItemDesign {
+function design(page: JournalPage, wide: boolean, context: TypesetContext): ItemDesign {
   const { words } = page
   return {
     ...words,
@@ -236,6 +249,7 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     lines: lines.map(line => line * (context.area.width + leadingOf(body))),
     paragraphGap: 0,
     stanzaGap: 1,
+    stanzaFrom: 100,
     partGap: 1,
     headGap: 0,
     photosGap: 0,
@@ -243,12 +257,14 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     indentEm: 2,
     photos: (_, group) => placeOf(group, page, context),
     composeFilling: onTheAxis,
-    quietPhotos: (_, group) => quietPlaceOf(group, page, context),
+    quietPhotos: (_, group) => quietPlaceOf(group, page, wide, context),
     photoGap: leadingOf(body),
-    offWords,
+    belowWords,
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
     largeBody: 'large',
+    emojiBody: 'emoji',
+    ruleAbove: true,
     accent: seal,
     hairline,
   }
@@ -258,7 +274,7 @@ const marginDesign = ({ margin, words }: JournalPage): MarginDesign => ({
   ...margin,
   column: words,
   before: 1,
-  stretch: 1,
+  stretch: 0,
   dayRows: 1,
   drawDay: dayInMargin({ body, day, hour }, 7.4, margin.w),
 })

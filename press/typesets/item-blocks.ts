@@ -51,6 +51,7 @@ const hasMore = (item: Item) =>
 function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const { x, w } = design
   const all = entryParagraphs(item.text, context)
+  const look = design.emojiBody && all.every(isEmoji) ? { ...design, body: design.emojiBody } : design
   const { indentEm } = design
   const isIndented = indentEm !== undefined && isProse(all, w, context)
   const prepared = isIndented ? all.map(paragraph => indent(paragraph, indentEm)) : all
@@ -73,7 +74,7 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
     return Math.max(gap, paragraph.apart ? stanzas : 0)
   }
   return prepared.map((paragraph, i) =>
-    textBlock(item.id, paragraph, styleOf(paragraph, item, design), context, {
+    textBlock(item.id, paragraph, styleOf(paragraph, item, look), context, {
       x,
       w,
       before: gapAbove(paragraph, prepared[i - 1]),
@@ -82,6 +83,9 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
     }),
   )
 }
+
+const isEmoji = ({ role, runs }: Paragraph) =>
+  !role && runs.every(run => typeof run !== 'string' || run.trim() === '')
 
 // Who leaves a line empty above each paragraph means no more than an indent does.
 const mostlyApart = (all: readonly Paragraph[]) =>

@@ -30,6 +30,8 @@ export interface ItemDesign {
   w: number
   /** Style of the person's own words where it is not `body`. */
   body?: string
+  /** Style of words that are nothing but emoji; as other words where absent. */
+  emojiBody?: string
   /** Style of the words of an entry that has its month to itself, where months are edited. */
   largeBody?: string
   /** Rows between paragraphs, and before photos and cards. */
@@ -137,6 +139,8 @@ export interface ItemDesign {
   composeLarge?: typeof composeGroup
   /** Where pictures stand that are all to be small; in the middle where absent. */
   smallAt?: 'left'
+  /** The hairline of the head of what is set together stands above its words, which stand right over that; below them where absent. */
+  ruleAbove?: boolean
   accent: string
   hairline: string
 }

@@ -9,7 +9,7 @@ import { headWords, whereAndWho } from './item-head.ts'
 /** Items as lines one below the other, each beside its day; where and with whom stands after the words. Nothing is left out. */
 export function runOfItems(items: readonly Item[], context: TypesetContext, design: ItemDesign): Block[] {
   const margin = dayMargin(design)
-  const { photos: _, ...others } = design
+  const { photos: _, emojiBody: __, ...others } = design
   const lineDesign = {
     ...others,
     ...wordsBeside(margin, design),

@@ -21,6 +21,9 @@ export function sectionHead(
   const line = lineRows(context)
   const { styles, area } = context
   const { rowMm } = area
+  // lines that it takes, and from its head to the hairline
+  const { rows, rule } = design.ruleAbove ? { rows: 1, rule: -0.5 } : { rows: 2, rule: 1.25 }
+  const ofRule = { kind: 'rect' as const, h: 0.15 }
   const label = (words: string, x: number, w: number, top: number): Element => ({
     kind: 'text',
     x,
@@ -34,16 +37,22 @@ export function sectionHead(
   return {
     kind: 'drawn',
     item: item.id,
-    before: line,
+    before: (3 - rows) * line,
     keepNext: true,
     hangs: true,
-    rows: 2 * line,
+    rows: rows * line,
     x: 0,
     w: x + w,
     draw: (left, top) => [
-      { kind: 'rect', x: left, y: top + line * rowMm * 1.25, w: x + w, h: 0.15, fill: design.hairline },
+      // nothing is parted from it at the head of a page
+      ...(rule < 0 && top < area.top + hair
+        ? []
+        : [{ ...ofRule, x: left, y: top + line * rowMm * rule, w: x + w, fill: design.hairline }]),
       ...(inMargin === undefined ? [] : [label(inMargin, left, x, top)]),
       label(words, left + x, w, top),
     ],
   }
 }
+
+/** mm */
+const hair = 0.01

@@ -23,6 +23,8 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   typesetMonth(items: Item[], context: TypesetContext): PagesOfMonth
   /** What goes on from the page before has its day beside or above it: running heads need not say that. */
   saysWhatGoesOn?: true
+  /** Running heads also say whose words go on from the page before, where an entry has nothing but words on both. */
+  saysWordsThatGoOn?: true
   /** Running heads in a manner of their own; small words where absent. */
   drawRunningHead?: (head: RunningHead) => Element[]
   /** Pages around the months in a manner of their own; ink and one red where absent. */

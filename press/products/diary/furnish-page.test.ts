@@ -10,6 +10,12 @@ it('has the entry that goes on at the head of a left page, and its day on a righ
   expect(runningHead({ ...page, folio: 7 }, settings)).toBe('2021年7月12日（續）')
 })
 
+it('says whose words go on where its typeset does', () => {
+  const inWords = { ...page, folio: 6, goesOn: { ...goesOn, inWords: true } }
+  expect(runningHead(inWords, settings)).toBe('7月12日　墾丁三天雨夜（續）')
+  expect(runningHead(inWords, { ...settings, typeset: 'a5-waterfall-blog' })).toBe('陳怡如的日子')
+})
+
 it('does not say what goes on where the page does', () => {
   const magazine = { ...settings, typeset: 'a5-2' } as const
   expect(runningHead({ ...page, folio: 6 }, magazine)).toBe('陳怡如的日子')

@@ -45,7 +45,9 @@ export function runningHead(
   { title, locale, typeset }: Pick<BookSettings, 'title' | 'locale' | 'typeset'>,
 ): string {
   const month = page.month ? monthName(page.month, locale) : ''
-  const goesOn = typesets[typeset].saysWhatGoesOn ? undefined : page.goesOn
+  const { saysWhatGoesOn, saysWordsThatGoOn } = typesets[typeset]
+  const isSaid = !saysWhatGoesOn && (saysWordsThatGoOn || !page.goesOn?.inWords)
+  const goesOn = isSaid ? page.goesOn : undefined
   if (page.folio % 2 === 1) return goesOn?.date ?? month
   return goesOn?.words ?? (title || month)
 }

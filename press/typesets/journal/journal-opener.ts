@@ -6,7 +6,6 @@ import { leadingOf, ontoBaselineOf } from '../baseline.ts'
 import type { MonthOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Opener } from '../flow.ts'
-import { footFrames } from '../foot-frames.ts'
 import { factLines } from '../month-facts.ts'
 import {
   inAnotherFrame,
@@ -27,7 +26,7 @@ export interface OpenerForm {
 
 /**
  * The name of a month over its words, how much it was in the margin, its picture and a sentence of it; and the same as a page of its own, with
- * the picture larger and at the foot.
+ * the picture larger.
  */
 export function journalOpener(
   items: readonly Item[],
@@ -53,13 +52,39 @@ export function journalOpener(
   // in the middle of what is free below the name
   const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : -1)) : undefined
   // without a sentence the picture would seem to be of the first entry
-  const lines = sentence ? sentence.lines + (picture ? 2 : 1) : picture ? 2 : 0
+  // below a sentence alone entries begin at one height, whether it takes one line or two
+  const lines = picture ? (sentence?.lines ?? 0) + 2 : sentence ? 3 : 0
   const head: Opener = { rows: below + lines, ...drawn(picture, sentence) }
   const places = placesOf(page)
   const { lines: spoken = 0 } = sentenceAt(0) ?? {}
-  const foot = spoken ? rows - spoken - 1 : rows
-  const large = hero && inAnotherFrame(hero, footFrames(places, { head: nameRows, foot }, context), context)
-  return { head, page: large && { rows, ...drawn(large, sentenceAt(foot + 1)) } }
+  const large =
+    hero &&
+    inAnotherFrame(
+      hero,
+      largeFrames(
+        places,
+        spoken ? { lowest: 18, foot: rows - spoken - 1 } : { lowest: 21, foot: rows },
+        context,
+      ),
+      context,
+    )
+  const under = large && sentenceAt(Math.round((large.foot + inset - top) / rowMm) + 0.5)
+  return { head, page: large && { rows, ...drawn(large, under) } }
+}
+
+/**
+ * On the widest of `places` first, down to row `foot` of the page, or not as far: to row `lowest`, so that no third of the page is empty. Its
+ * head is where that of a lower one is.
+ */
+const largeFrames = (
+  places: readonly { x: number; w: number }[],
+  { lowest, foot }: { lowest: number; foot: number },
+  context: TypesetContext,
+): OpenerFrame[] => {
+  const { top, rowMm } = context.area
+  const inset = insetOf(context)
+  const feet = Array.from({ length: foot - lowest + 1 }, (_, n) => top + (foot - n) * rowMm - inset)
+  return places.map(place => ({ frame: 'area', ...place, y: top + nameRows * rowMm + inset, feet }))
 }
 
 /** Below the name of the month, on the columns of the words, on three of them or over the margin, too. */

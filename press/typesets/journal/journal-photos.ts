@@ -1,3 +1,4 @@
+import type { Item } from '#domain/books/item'
 import { spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from '../item-design.ts'
@@ -25,25 +26,38 @@ export function placeOf(
   return large || maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
 }
 
-/** With the words, a tall one alone on three of their columns; what is to be large over the margin, too, where it is wide. */
+/** With the words, a tall one alone on three of their columns where it is not to be `wide`; what is to be large over the margin, too, where it is wide. */
 export function quietPlaceOf(
   group: readonly PhotoShape[],
   { columns }: JournalPage,
+  wide: boolean,
   context: TypesetContext,
 ): PhotoPlace {
   const [photo] = group
   if (!photo || group.length > 1) return groupPlace(group, columns, context)
   const all = spanOf(columns, 0, 6)
   if (photo.large) return isWide(photo, all) ? all : spanOf(columns, 2, 4)
-  return spanOf(columns, 2, photo.aspect < 1 ? 3 : 4)
+  return spanOf(columns, 2, photo.aspect < 1 && !wide ? 3 : 4)
 }
 
 // A tall one as wide as the page would be as high as it, and is narrowed from the margin on.
 const isWide = ({ aspect, maxWidth }: PhotoShape, { w }: PhotoPlace) => aspect >= 1.2 && maxWidth >= w
 
-/** On pages of its own. */
-export const ownLook = (look: ItemDesign, { columns, words }: JournalPage): ItemDesign =>
-  onOwnPages(look, words, spanOf(columns, 0, 6), group => group.length <= 2 && !isWidePair(group))
+/** On pages of its own; a line of words stands above all of its photos, not between two blocks of them. */
+export const ownLook = (
+  { text }: Item,
+  look: ItemDesign,
+  { columns, words }: JournalPage,
+): ItemDesign & { wordsFirst: boolean } => ({
+  ...onOwnPages(look, words, spanOf(columns, 0, 6), group => group.length <= 2 && !isWidePair(group)),
+  wordsFirst: text.length <= oneLine,
+  belowLast,
+})
+
+/** mm: words below a picture stand farther off it than those above one do. */
+const belowLast = 2
+/** Characters. */
+const oneLine = 22
 
 // Two that would be stamps beside each other on the columns of the words.
 const isWidePair = (group: readonly PhotoShape[]) =>

@@ -25,11 +25,19 @@ it('knows its day for the page that faces them', () => {
   expect(faced?.goesOn?.date).toBe('2021年7月12日（續）')
 })
 
-it('says nothing where the words go on, too, and of a picture that stands before its words', () => {
-  expect(continuedWords(page({ item: 'a' }), page({ item: 'a' }, { item: 'a', photo: 0 }))).toEqual([
-    undefined,
-    undefined,
-  ])
+it('marks a page that begins inside the words of an entry', () => {
+  const heads = withEntriesThatGoOn(
+    [page({ item: 'a' }), page({ item: 'a' }, { item: 'a', photo: 0 })],
+    [entry],
+    {
+      month: '202107',
+      locale: 'zh-tw',
+    },
+  ).map(({ goesOn }) => goesOn?.inWords)
+  expect(heads).toEqual([undefined, true])
+})
+
+it('says nothing of a picture that stands before its words', () => {
   expect(continuedWords(page({ item: 'a', photo: 0 }), page({ item: 'a' }))).toEqual([undefined, undefined])
 })
 

@@ -5,7 +5,8 @@ import type { MonthEntry } from './month-entry.ts'
 
 /**
  * The same pages, each that has photos of an entry whose words all stand on pages before it with the day and the first words of that entry: where it
- * comes after the turn of a leaf, its running head says them; where it faces that page, the day alone.
+ * comes after the turn of a leaf, its running head says them; where it faces that page, the day alone. The same of each that begins inside the words of
+ * an entry, for typesets that say that.
  */
 export function withEntriesThatGoOn(
   pages: readonly Page[],
@@ -15,14 +16,18 @@ export function withEntriesThatGoOn(
   const byItem = new Map(entries.map(entry => [entry.item, entry]))
   const begun = new Set<string>()
   return pages.map(page => {
+    const [top] = page.regions.filter(({ h }) => h > 0)
+    const isInWords = top !== undefined && top.photo === undefined && begun.has(top.item)
     for (const { item } of wordsOn(page)) begun.add(item)
     const own = new Set(wordsOn(page).map(({ item }) => item))
-    const goesOn = page.regions.find(
+    const photos = page.regions.find(
       ({ item, photo }) => photo !== undefined && begun.has(item) && !own.has(item),
     )
+    const goesOn = photos ?? (isInWords ? top : undefined)
     const entry = goesOn && byItem.get(goesOn.item)
     if (!entry) return page
-    return { ...page, goesOn: { item: entry.item, ...headsOf(entry, entry.month ?? month, locale) } }
+    const heads = headsOf(entry, entry.month ?? month, locale)
+    return { ...page, goesOn: { item: entry.item, ...heads, ...(!photos && { inWords: true }) } }
   })
 }
 
