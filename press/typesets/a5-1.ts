@@ -118,8 +118,8 @@ const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.gro
 /** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
 const mostTied = { group: 24, alone: 12 }
 
-/** mm, with what lines and photos keep free about 3: words sit on no picture. */
-const belowWords = 0.6
+/** mm, with what lines and photos keep free half a line: words sit on no picture. */
+const belowWords = 0.4
 
 /** Lines of an entry on either side of the end of a page. */
 const leastLines = 4
