@@ -6,7 +6,6 @@ import { gap, inset } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
 import type { Story } from './story.ts'
 import { leastSide } from './story-design.ts'
-import { columnHeight } from './story-heights.ts'
 
 /** What is wanting of a story in so many rows, in pages: white inside its frame, and small pictures. */
 export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
@@ -23,31 +22,16 @@ export function faultOfStory(story: Story, rows: number, context: TypesetContext
   const share = rows / context.area.rows
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
   const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / (w - 2 * inset)) : 0
-  return (
-    ofWhite * share * white ** 1.5 +
-    ofSides * share * atSides +
-    ofHollow * hollowness(story, rows) +
-    ofSmall * smallness(pictures)
-  )
+  return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
 /** Between lines and around pictures. */
 const usualWhite = 0.08
 const ofWhite = 15
 /** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
-const ofSides = 10
-/** Of words that are less than half as high as what they stand beside. */
-const ofHollow = 6
+const ofSides = 5
 const ofSmall = 1
 const ofStamp = 3
-
-function hollowness(story: Story, rows: number): number {
-  if (story.shape !== 'beside') return 0
-  return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
-}
-
-/** Of the height of pictures, with the day over them. */
-const leastWords = 0.55
 
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {

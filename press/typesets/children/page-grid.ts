@@ -43,14 +43,13 @@ export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
   inside: { x: inset, w: width - 2 * inset },
 })
 
-/** Of frames that are narrower than the page. */
-export const narrowColumns = [8, 6] as const
+/** Of a frame that is narrower than the page. */
+export const narrowColumns = 8
 
-/** The frame of a story that is too high for the width of the page, in the middle of it, and where its words and pictures stand: on columns, too. */
-export function narrowOf(area: Area, count: number): { frame: Span; inside: Span } {
-  const w = widthOf(area, count)
-  const x = ((columns - count) / 2) * stepOf(area)
-  return { frame: { x, w: w + 2 * inset }, inside: { x: inset + x, w } }
+/** The frame of a story that needs less than the page, at the left of it, and where its words and pictures stand. */
+export function narrowOf(area: Area): { frame: Span; inside: Span } {
+  const w = widthOf(area, narrowColumns)
+  return { frame: { x: 0, w: w + 2 * inset }, inside: { x: inset, w } }
 }
 
 /** The frame of a story that shares its row, and where its words and pictures stand; mm from the left of the type area. */

@@ -11,12 +11,11 @@ import type { Option, Step, Steps } from './steps-of-rows.ts'
 export function pagesOfRows(steps: Steps, room: (frame: number) => number, turns?: Turns): Broken {
   const pages = shortestPath(steps, room, turns) ?? shortestPath(steps, room)
   invariant(pages, 'there is a lawful way to break these pages')
-  const heads = pages.map((_, frame) => steps.heads[pages[frame - 1]?.at ?? 0] ?? 0)
-  const filled = pages.map((page, frame) => placed(page, frame, heads[frame] ?? 0))
+  const filled = pages.map((page, frame) => placed(page, frame))
   return {
     placements: filled.flat(),
     frames: filled.length,
-    free: pages.map(({ state }, frame) => room(frame) - (heads[frame] ?? 0) - state.rows),
+    free: pages.map(({ state }, frame) => room(frame) - state.rows),
   }
 }
 
@@ -48,7 +47,7 @@ function shortestPath(steps: Steps, room: (frame: number) => number, turns?: Tur
   const ends = new Map<string, PageEnd[]>()
   const endsFrom = (at: number, capacity: number) => {
     const key = `${at} ${capacity}`
-    const known = ends.get(key) ?? pageEnds(steps, at, capacity - (steps.heads[at] ?? 0), room(1))
+    const known = ends.get(key) ?? pageEnds(steps, at, capacity, room(1))
     // what is taller than its page is set all the same, and found by the preflight
     if (known.length === 0)
       for (const end of pageEnds(steps, at, capacity * tooTall, room(1)).slice(0, 1))
@@ -139,17 +138,15 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   const share = Math.max(0, free) / rows
   if (isLast) {
     const short = Math.max(0, fullEnd(rows) / rows - 1 + share)
-    return aPage + 2 * short + 12 * short ** 2 + (share >= nearlyAThird ? aThird : 0)
+    return aPage + 2 * short + 12 * short ** 2 + (share >= 1 / 3 ? aThird : 0)
   }
-  return aPage + 2.5 * share + 30 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
+  return aPage + 2.5 * share + 30 * share ** 2 + (share >= 1 / 3 ? aThird : 0)
 }
 
 const aPage = 1.2
-/** What is free to the eye below the frame of the last story. */
-const nearlyAThird = 0.28
-const aThird = 3
+const aThird = 1.5
 
-function placed({ state }: PageEnd, frame: number, head: number): Placement[] {
+function placed({ state }: PageEnd, frame: number): Placement[] {
   const states: State[] = []
   for (let at: State | undefined = state; at?.option; at = at.before) states.unshift(at)
   const placements: Placement[] = []
@@ -162,7 +159,7 @@ function placed({ state }: PageEnd, frame: number, head: number): Placement[] {
       previous.to = line + lines
     } else {
       const to = block.kind === 'text' ? line + lines : 1
-      placements.push({ block, frame, top: head + rows - option.rows, rows: option.rows, from: line, to })
+      placements.push({ block, frame, top: rows - option.rows, rows: option.rows, from: line, to })
     }
   }
   return placements

@@ -4,8 +4,8 @@ import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { footOfContent } from './foot-of-content.ts'
-import type { Story, Talk } from './story.ts'
-import { storyFrame } from './story-frame.ts'
+import type { Beside, Story, Talk } from './story.ts'
+import { meadow, storyFrame } from './story-frame.ts'
 import {
   betweenBubbles,
   betweenStories,
@@ -88,7 +88,7 @@ function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, conte
     ])
   }
   if (story.shape !== 'beside') return drawColumn(story.blocks, rows, y, context)
-  return joined([drawColumn(story.words, rows, y, context), drawColumn(story.pictures, rows, y, context)])
+  return joined([drawBesidePictures(story, rows, y, context), drawColumn(story.pictures, rows, y, context)])
 }
 
 /** mm that a line of words leaves below them. */
@@ -112,6 +112,35 @@ export function wordsAndPictures(
   )
 }
 
+// A line or two stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
+function drawBesidePictures(
+  { item, words }: Beside,
+  rows: number,
+  y: number,
+  context: TypesetContext,
+): Drawn {
+  const { rowMm, width } = context.area
+  const [head, ...said] = words
+  const spare = rows - columnHeight(words).natural
+  if (!head || said.some(block => block.kind === 'text' && block.style === 'tags') || spare < 2)
+    return drawColumn(words, rows, y, context)
+  if (columnHeight(said).natural > mostInMiddle) return drawColumn(words, rows, y, context)
+  const above = columnHeight([head]).natural
+  const { x, w = width } = head
+  const h = Math.min(mostMeadow, (spare - 1) * rowMm * 0.8)
+  const foot = { x, w, y: y + rows * rowMm - h, h }
+  if (said.length === 0)
+    return joined([
+      { elements: h >= leastMeadow ? meadow(foot, item, context.month) : [] },
+      drawColumn(words, rows, y, context),
+    ])
+  const down = Math.max(0, Math.floor((spare - above) / 2))
+  return joined([
+    drawColumn([head], above, y, context),
+    drawColumn(said, rows - above - down, y + (above + down) * rowMm, context),
+  ])
+}
+
 // Beside something higher they stand in the middle of its height.
 function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
   const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
@@ -126,6 +155,13 @@ function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetCont
     }),
   )
 }
+
+/** Rows of words that are not more than a caption of their pictures. */
+const mostInMiddle = 3
+
+/** mm of small drawings beside a picture that nothing is said of. */
+const mostMeadow = 44
+const leastMeadow = 14
 
 const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): Drawn => ({
   elements: parts.flatMap(part => part.elements),

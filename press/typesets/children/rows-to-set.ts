@@ -1,5 +1,5 @@
 import { invariant } from '#domain/invariant'
-import type { Block, DrawnBlock } from '../../paginate/block.ts'
+import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { pagesOfBest } from './best-of-month.ts'
 import { optionsOf } from './options-of-stories.ts'
@@ -19,8 +19,6 @@ interface StoriesOfMonth {
 /** A row, and the block that it is known by. */
 export interface KnownRow extends RowToSet {
   key: Block
-  /** What says of its parts on later pages that they go on. */
-  continued?: DrawnBlock
 }
 
 /** The rows of a month and of those that run on, with all ways in which each may stand on its pages. */
@@ -49,11 +47,9 @@ const storiesIn = ({ stories, others = [], withNext = [], best }: StoryRow): Sto
 function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
   const { stories, others = [], withNext, best } = row
   const whole = optionsOf([stories, ...others], context)
-  // its frames are as wide as the page
-  const full = [stories, ...others].filter(way => way.every(({ w }) => w === undefined))
-  const loose = full.find(way => way.some(isToCut)) ?? full[0] ?? stories
+  // its frame is open, and as wide as the page
+  const loose = [stories, ...others].find(way => way.every(({ w }) => w === undefined)) ?? stories
   const parts = loose.flatMap(looseBlocks)
-  const continued = loose.flatMap(story => (story.shape === 'stacked' && story.continued) || [])[0]
   const key = whole[0]?.block ?? parts[0]
   invariant(key, 'a story is made of something')
   const pages = best ? pagesOfBest(best, context) : []
@@ -66,12 +62,9 @@ function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
     // where it has no page of its own, it is great among the others
     whole: pages.length > 0 && great.length > 0 ? great : whole,
     parts,
-    ...(continued && { continued }),
     ...(withNext && { withNext: optionsOf([withNext], context) }),
   }
 }
-
-const isToCut = (story: Story) => story.shape === 'stacked' && story.toCut === true
 
 /** Of a page. */
 const leastOfBest = 0.55

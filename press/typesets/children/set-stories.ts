@@ -3,6 +3,7 @@ import { forBothSides } from '../../paginate/for-both-sides.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import type { PagesOfMonth } from '../typeset.ts'
+import { airBetweenFrames } from './air-between-frames.ts'
 import { drawStories, type Opener } from './draw-stories.ts'
 import { pagesOfRows } from './pages-of-rows.ts'
 import type { KnownRow } from './rows-to-set.ts'
@@ -12,14 +13,8 @@ import { stepsOfRows } from './steps-of-rows.ts'
 export function setStories(all: readonly KnownRow[], context: TypesetContext, opener: Opener): PagesOfMonth {
   const { area } = context
   const opened = area.rows - opener.rows
-  // what no page holds may go over pages, and what a month begins with where there is no room for it below its opener
-  const rows = all.map((row, n) => {
-    const least = n === 0 ? opened : area.rows
-    return row.whole.some(({ rows }) => rows <= least) ? { ...row, parts: [] } : row
-  })
-  const continued = new Map(
-    rows.flatMap(({ parts, continued }) => (continued ? [[parts[0]?.item, continued]] : [])),
-  )
+  // what no page holds, or not the first one of a month below its opener, may go over pages
+  const rows = all.map(row => (row.whole.some(({ rows }) => rows <= opened) ? { ...row, parts: [] } : row))
   const framed = new Set(
     rows.flatMap(({ whole, withNext = [] }) => [...whole, ...withNext].map(({ block }) => block)),
   )
@@ -35,12 +30,15 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
       },
     },
   )
-  const ways = left === right ? [right] : [right, left]
+  const ways = (left === right ? [right] : [right, left]).map(way => ({
+    ...way,
+    month: airBetweenFrames(way.month),
+  }))
   const words = splitTexts(
     ways.map(({ month }) => month.placements),
     context,
   )
-  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, framed, continued, opener, context))
+  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, framed, opener, context))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
 

@@ -1,14 +1,13 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
-import { strayDemerits } from '../../photos/album-on-columns.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
+import type { PrintAt } from './alone-print.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { belowHead } from './emoji-alone.ts'
-import { columns, inset, narrowColumns, narrowOf } from './page-grid.ts'
+import { columns, inset, narrowColumns, widthOf } from './page-grid.ts'
 import { partsOfBest } from './parts-of-best.ts'
 import { asPrints } from './print-photos.ts'
 import type { Stacked, StorySize } from './story.ts'
@@ -16,59 +15,44 @@ import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Pictures below their words: in a frame as wide as the page, or in a narrower one where pictures do not fill that. */
+/** Pictures below their words: in a frame as wide as the page, or in the narrower one where pictures do not fill that. */
 export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...Stacked[]] {
   const [usual, large] = [stackedOf(item, context, 'usual'), stackedOf(item, context, 'large')]
-  if (item.media.length >= leastToCut) return [usual, large, toCut(item, context)]
   if (emWidth(item.text) > mostInNarrow || item.media.length > mostNarrow) return [usual, large]
-  // a row of pictures is lower there; several would be small in the narrowest
-  const counts = narrowColumns.filter(count => item.media.length === 1 || count > columns / 2)
-  const narrow = counts.flatMap(count =>
-    (['usual', 'large'] as const).map(size => stackedOf(item, context, size, count)),
-  )
+  // a row of pictures is lower in a narrower frame
+  const narrow = (['usual', 'large'] as const).map(size => stackedOf(item, context, size, narrowColumns))
   return [usual, large, ...narrow]
 }
 
-/** Photos of an album that no page may hold. */
-const leastToCut = 8
 /** em of words in a frame that is narrower than the page. */
 const mostInNarrow = 120
 /** Pictures that are no stamps there. */
 const mostNarrow = 5
 
-// Without rows of two tall photos, which have one height and leave holes.
-function toCut(item: Item, context: TypesetContext): Stacked {
-  return { ...stackedOf(item, context, 'usual', columns, { strayOf: notInPairs }), toCut: true }
-}
-
-const notInPairs: typeof strayDemerits = (photos, room) =>
-  photos.length === 2 ? never : strayDemerits(photos, room)
-
-/** More than any other way to part an album costs. */
-const never = 8
-
-/** Everything of a post one below the other, on so many columns in the middle of the page. */
+/** Everything of a post one below the other, on so many columns from the left of the page. */
 export function stackedOf(
   item: Item,
   context: TypesetContext,
   size: StorySize,
   count: number = columns,
-  more: Partial<ItemDesign> = {},
 ): Stacked {
-  const { frame, inside } = narrowOf(context.area, count)
-  const { x, w } = inside
-  const usual = { ...storyDesign(x, w, context), ...more }
-  const look = size === 'usual' ? usual : { ...usual, ...largePrints(context) }
+  const { area } = context
+  const w = widthOf(area, count)
+  const x = inset
+  // a picture alone may be as wide there as its height makes it
+  const at = count < columns ? 'left' : 'middle'
+  const usual = storyDesign(x, w, context, at)
+  const look = size === 'usual' ? usual : { ...usual, ...largePrints(context, at) }
   const crayons = crayonsOf(context.month)
   const lead = [storyHead(item, context, x, w), ...whereLines(item, context, x, w)]
-  const body = wholeRows(itemBlocks(belowHead(item), context, look)).map(block => asPrints(block, crayons))
+  const body = wholeRows(itemBlocks(item, context, look)).map(block => asPrints(block, crayons))
   const last = lead.at(-1)
   if (last && body.length === 0) delete last.keepNext
   const [first] = body
   if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
   return {
     ...{ shape: 'stacked', item: item.id, blocks: [...lead, ...body] },
-    ...(count < columns ? frame : { continued: storyHead(item, context, x, w, true) }),
+    ...(count < columns && { x: 0, w: w + 2 * inset }),
   }
 }
 
@@ -96,7 +80,7 @@ const great = (block: Block): Block =>
     : block
 
 // As large as they bear.
-const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
+const largePrints = ({ area }: TypesetContext, at: PrintAt = 'middle'): Partial<ItemDesign> => ({
   photoTargetScale: 1.2,
-  compose: prints('middle', area.rows * 0.62),
+  compose: prints(at, area.rows * 0.62),
 })

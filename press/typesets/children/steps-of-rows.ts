@@ -1,6 +1,5 @@
 import type { Block } from '../../paginate/block.ts'
 import { boxesOf } from '../../paginate/box.ts'
-import { continuedRows } from './badge.ts'
 
 /** A way to tell what stands on a page. */
 export interface Option {
@@ -27,8 +26,6 @@ export interface Steps {
   from: Step[][]
   /** What it costs that a page ends before a place; undefined where none may. */
   cuts: (number | undefined)[]
-  /** Rows at the head of a page that begins there: where a story goes on it says so. */
-  heads: number[]
   /** Places of a month, but for its end. */
   length: number
 }
@@ -47,7 +44,6 @@ export interface RowToSet {
 export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
   const from: Step[][] = []
   const cuts: Steps['cuts'] = []
-  const heads: number[] = []
   const starts: number[] = []
   // what is over the stories behind it ends no page
   let isHead = false
@@ -56,7 +52,6 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
     starts.push(start)
     from.push([])
     cuts.push(start === 0 || isHead ? undefined : 0)
-    heads.push(0)
     isHead = (parts.at(-1) ?? whole[0]?.block)?.keepNext ?? false
     const boxes = parts.flatMap(boxesOf)
     const isCut = whole.length === 0
@@ -66,7 +61,6 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
         const before = boxes[n - 1]
         const isInWords = box.block < lead || (box.block === lead && box.line === 0)
         from.push([])
-        heads.push(continuedRows[parts[box.block]?.kind === 'photos' ? 'photos' : 'words'])
         cuts.push(
           before?.breakable
             ? (!isCut ? cutWhole : lead < 0 ? cutText : cut) + (lead >= 0 && isInWords ? cutWords : 0)
@@ -90,7 +84,7 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
     if (withNext && withNext.length > 0 && n + 1 < rows.length)
       steps?.push({ to: toOf(n + 2), gap, options: withNext })
   }
-  return { from, cuts, heads, length }
+  return { from, cuts, length }
 }
 
 /** Of a page that ends inside words that no page holds, inside a story of photos that none does, or inside one that a page holds; and between words and their first photos. */

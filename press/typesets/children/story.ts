@@ -1,4 +1,4 @@
-import type { Block, DrawnBlock } from '../../paginate/block.ts'
+import type { Block } from '../../paginate/block.ts'
 import type { halfOf } from './page-grid.ts'
 
 /**
@@ -29,17 +29,14 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
-  x?: never
-  w?: never
+  /** Its frame: the narrower one where few words stand beside a high picture. */
+  x: number
+  w: number
 }
 
 export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
-  /** What says on the next page that it goes on. */
-  continued?: DrawnBlock
-  /** Its pictures are in groups that fill the pages that it goes over. */
-  toCut?: true
   /** Its frame where that is narrower than the page. */
   x?: number
   w?: number
