@@ -96,9 +96,12 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
   Math.max(
     ...[pages, fromLeft].map(way => {
       const { length } = way.filter(({ empty = 0 }) => empty > third)
-      return hasHole({ pages: way }, third) ? 1.5 * length : length
+      return hasHole({ pages: way }, third) ? ofHole * length : length
     }),
   )
+
+/** More than all that photos of a month may want. */
+const ofHole = 4
 
 /** mm: photos below each other that are as wide as their column leave no white beside them. */
 const columnOfStack = 100
