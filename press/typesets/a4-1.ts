@@ -96,11 +96,13 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
   Math.max(
     ...[pages, fromLeft].map(way => {
       const { length } = way.filter(({ empty = 0 }) => empty > third)
-      return hasHole({ pages: way }, third) ? ofHole * length : length
+      const usual = hasHole({ pages: way }, third) ? 1.5 * length : length
+      return hasHole({ pages: way }, mostHole) ? usual + ofHole : usual
     }),
   )
 
-/** More than all that photos of a month may want. */
+/** What no month of any kind may have, against all that its photos may want. */
+const mostHole = 1 / 3
 const ofHole = 4
 
 /** mm: photos below each other that are as wide as their column leave no white beside them. */
