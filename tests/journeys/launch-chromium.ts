@@ -8,7 +8,9 @@ export async function launchChromium(folder: string): Promise<BrowserServer> {
   await mkdir(folder, { recursive: true })
   const FONTCONFIG_FILE = await writeFonts(folder)
   const executable = await findChromium(folder)
-  return chromium.launchServer({ ...executable, env: { ...executable.env, FONTCONFIG_FILE } })
+  // a locale without Unicode leaves downloads without their names
+  const env = { ...executable.env, FONTCONFIG_FILE, LC_ALL: 'C.UTF-8' }
+  return chromium.launchServer({ ...executable, env })
 }
 
 /** The screens in our own fonts, so that a screenshot looks alike on every machine, also where none are installed. */
