@@ -25,12 +25,16 @@ interface WantedFile {
  * loss. Errors of the disk are thrown.
  */
 export async function derivePhoto(bytes: Buffer, wanted: WantedFiles, mostPixels: number): Promise<boolean> {
+  const bare = bareJpeg(bytes)
   const made =
-    (await madeOfCoded(bytes, wanted, mostPixels)) ?? (await madeOfDecoded(bytes, wanted, mostPixels))
+    (bare && (await madeOfCoded(bare, wanted, mostPixels))) ??
+    (await madeOfDecoded(bare?.bytes ?? bytes, wanted, mostPixels))
   if (!made) return false
   for (const { file, jpeg } of made) await save(file, jpeg)
   return true
 }
+
+type BareJpeg = NonNullable<ReturnType<typeof bareJpeg>>
 
 interface MadeFile {
   file: string
@@ -43,13 +47,12 @@ interface MadeFile {
  * a photo goes hangs on nothing but its bytes and the widest file, which every name says (derive-photos.ts).
  */
 async function madeOfCoded(
-  bytes: Buffer,
+  bare: BareJpeg,
   { widest, files }: WantedFiles,
   mostPixels: number,
 ): Promise<MadeFile[] | undefined> {
-  const bare = bareJpeg(bytes)
-  const isNear = (width: number) => bare !== undefined && bare.width <= width * mostOversize
-  if (!bare || !isNear(widest)) return undefined
+  const isNear = (width: number) => bare.width <= width * mostOversize
+  if (!isNear(widest)) return undefined
   const staysAsCoded = ({ width, colour }: WantedFile) => colour === 'srgb' && isNear(width)
   // takes no warning: other readers may be less lenient
   const coded = () =>
@@ -74,7 +77,7 @@ async function madeOfDecoded(
   { widest, files }: WantedFiles,
   mostPixels: number,
 ): Promise<MadeFile[] | undefined> {
-  const decoded = await decode(bareJpeg(bytes)?.bytes ?? bytes, widest, mostPixels)
+  const decoded = await decode(bytes, widest, mostPixels)
   return (
     decoded &&
     Promise.all(files.map(async wish => ({ file: wish.file, jpeg: await encode(decoded(), wish) })))
