@@ -44,45 +44,49 @@ interface Path {
 function shortestPath(steps: Steps, room: (frame: number) => number, turns?: Turns): PageEnd[] | undefined {
   const last = steps.length
   const layers = turns ? turns.most : 1
-  const ends = new Map<string, PageEnd[]>()
-  const endsFrom = (at: number, capacity: number) => {
-    const key = `${at} ${capacity}`
-    const known = ends.get(key) ?? pageEnds(steps, at, capacity, room(1))
-    // what is taller than its page is set all the same, and found by the preflight
-    if (known.length === 0)
-      for (const end of pageEnds(steps, at, capacity * tooTall, room(1)).slice(0, 1))
-        known.push({ ...end, fault: end.fault + tooTall })
-    ends.set(key, known)
-    return known
-  }
   const paths: Map<number, Path>[] = Array.from({ length: layers + 1 }, () => new Map())
   paths[0]?.set(0, { fault: 0 })
-  for (let at = 0; at < last; at++)
+  for (let at = 0; at < last; at++) {
+    // only while they are looked through: those of a whole month would be more to hold than to find
+    const ends = new Map<number, PageEnd[]>()
     for (let layer = 0; layer <= layers; layer++) {
       const path = paths[layer]?.get(at)
       const next = paths[Math.min(layer + 1, layers)]
       // of pages whose side is known there are no more than are wanted
       if (!path || !next || (turns && layer === layers)) continue
       const turned = turns?.after(layer) ? overTurn : 0
-      for (const end of endsFrom(at, room(layer))) {
+      const capacity = room(layer)
+      const fromHere = ends.get(capacity) ?? endsFrom(steps, at, capacity, room(1))
+      ends.set(capacity, fromHere)
+      for (const end of fromHere) {
         const parted = end.at < last && (steps.cuts[end.at] ?? 0) > 0 ? turned : 0
         const fault = path.fault + end.fault + parted
         const known = next.get(end.at)
         if (!known || fault < known.fault) next.set(end.at, { fault, end, before: path })
       }
     }
+  }
   const found = paths.slice(turns?.fewest ?? 0).flatMap(layer => layer.get(last) ?? [])
   const [first] = found
   if (!first) return undefined
   let path: Path | undefined = found.reduce((best, path) => (path.fault < best.fault ? path : best), first)
   const pages: PageEnd[] = []
-  for (; path?.end; path = path.before) pages.unshift(path.end)
-  return pages
+  for (; path?.end; path = path.before) pages.push(path.end)
+  // turned once: to put each before all others takes the square of their number
+  return pages.reverse()
 }
 
 /** Of photos that the turn of a leaf parts from their words. */
 const overTurn = 1
 const tooTall = 1000
+
+function endsFrom(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {
+  const ends = pageEnds(steps, start, capacity, rows)
+  if (ends.length > 0) return ends
+  // what is taller than its page is set all the same, and found by the preflight
+  const [tall] = pageEnds(steps, start, capacity * tooTall, rows)
+  return tall ? [{ ...tall, fault: tall.fault + tooTall }] : []
+}
 
 // All pages that begin at a position, each with the best ways to tell what stands on it.
 function pageEnds(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {

@@ -41,10 +41,11 @@ export function pagesTo(end: number, rows: number, reached: Reached): FilledPage
     if (!step?.before) return undefined
     bands = [...(step.bands ?? []), ...bands]
     if (step.isHead) {
-      pages.unshift(bands)
+      pages.push(bands)
       bands = []
     }
     at = step.before
   }
-  return pages
+  // turned once: to put each before all others takes the square of their number
+  return pages.reverse()
 }
