@@ -8,6 +8,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // a process that was told to end may still put what it compiled there, while the folder is emptied
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -92,6 +92,7 @@ async function placed(
     notes: [
       `At random moments over ${load.connections} connections for ${load.seconds} s, each ${of}. Latencies count from when an order was due.`,
       'Stripe is played by a process of its own. It, client, API, worker and PostgreSQL share the cores of the machine; the worker, at `WORKER_PRIORITY=idle`, writes snapshots and mails once a second meanwhile, and the others after it.',
+      ...[...sent.failures].map(([what, count]) => `Failed ${count} times: ${what}`),
     ],
   }
 }
