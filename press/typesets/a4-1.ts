@@ -17,7 +17,7 @@ import {
 } from './album-page.ts'
 import { noStamp } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
-import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
+import { crowdedEndOf, crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks } from './flow.ts'
 import { plainFront } from './front-design.ts'
@@ -74,6 +74,8 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
     mostEmpty,
     (month, n) =>
       6 * crowdedOf(month, context) +
+      // the picture of the next month may dominate the page beside
+      6 * crowdedEndOf(month, context) +
       openingFault(items, month, context) +
       thirdsEmptyOf(month) +
       partedOf(month, context) +
@@ -144,6 +146,8 @@ interface Way {
   silent?: boolean
   /** Rows that the name of the month, or its sentence below a picture, stands lower. */
   sunk?: number
+  /** The picture that opens the month has the pixels of all others. */
+  fine?: boolean
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
@@ -191,6 +195,9 @@ const ways: readonly Way[] = [
     silent: true,
     demerits: 0.45,
   },
+  { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
+  { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.2, talkBeside: true, fine: true, inColumn: 8, demerits: 0.4 },
   // narrow groups with white beside them
   { stacks: true, demerits: 0.6 },
 ]
@@ -215,11 +222,16 @@ function setMonth(
     stacks = false,
     sunk = 0,
     anyWidth = false,
+    fine = false,
   }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
-  const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
+  const { picture, items: entries } = openerPicture(
+    items,
+    fine ? { ...context, openerPxPerMm: context.pxPerMm } : context,
+    albumFrames(page, context),
+  )
   const album = {
     ...albumDesign(page, context, { keeps, scale, stacks }),
     ...(!anyWidth && { aloneOnEvery: 2 }),

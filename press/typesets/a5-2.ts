@@ -18,7 +18,7 @@ import { magazineFaults } from './magazine-faults.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { inOtherHeights, isInColumn, magazinePicture } from './magazine-picture.ts'
-import { magazinePlate, type Plate } from './magazine-plate.ts'
+import { magazinePlate } from './magazine-plate.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
@@ -65,14 +65,15 @@ export const a5Two: Typeset<'a5-2'> = {
         partedOf(month, context) +
         (hasHole(month, mostHole) ? 2 : 0) +
         ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
-      const plate = plateOf(items, context)
-      const tried = plate ? [...ways.map(way => ({ ...way, plate })), ...withoutPlate] : ways
-      const set = tried.map(way => () => setMonth(items, context, way))
-      // a month shows its plate where that costs no page
+      const openings = openingsOf(items, context)
+      const tried = openings.flatMap((opening, n) =>
+        (n === 0 ? ways : otherWays).map(way => ({ ...way, opening, rank: n })),
+      )
+      // the largest opens its month where that costs no page
       return fullestWay(
-        set,
+        tried.map(way => () => setMonth(items, context, way)),
         mostEmpty,
-        (month, n) => faultOf(month) + (plate && !tried[n]?.plate ? ofNoPlate : 0),
+        (month, n) => faultOf(month) + ofSmaller * Math.min(1, tried[n]?.rank ?? 0),
       )
     }, context),
 }
@@ -86,8 +87,7 @@ const ofShortEnd = 0.5
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {
-  /** Pictures over both columns that open the month. */
-  plate?: Plate
+  opening: Opening
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
   /** Width of a photo alone. */
@@ -107,27 +107,49 @@ interface Way {
 const large = { leastSpan: 34, leastClipping: 34 }
 
 // The largest pictures first; what follows shrinks more. An album in pairs fills a column that one in fours does not.
-const ways: readonly Way[] = [
+const ways: readonly Omit<Way, 'opening'>[] = [
   { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
   { ...large, keeps: 0.5, aloneOnEvery: 6 },
   { ...large, keeps: 0.5, groupMost: 3 },
   { keeps: 0.5, leastClipping: 24, groupMost: 2 },
   {},
 ]
-/** Where the month shows its plate in the ways before. */
-const withoutPlate: readonly Way[] = [ways[2], {}].flatMap(way => way ?? [])
+/** Where the month opens with something else in the ways before. */
+const otherWays = [ways[2], {}].flatMap(way => way ?? [])
 /** Share of a page. */
-const ofNoPlate = 0.3
+const ofSmaller = 0.3
 
-// Of a month that no picture alone opens over both columns.
-function plateOf(items: Item[], context: TypesetContext): Plate | undefined {
-  if (context.sharesPages || ownOpener(items, context).length === 0) return undefined
-  const { picture } = magazinePicture(items, context, columnOf(context))
-  const isWide = picture && !isInColumn(picture, context)
-  return isWide ? undefined : magazinePlate(items, context, wideDesign(context))
+/** What opens a month: its picture, in other heights, too, and the items without it. */
+interface Opening {
+  picture: OpenerPicture | undefined
+  others: readonly OpenerPicture[]
+  items: Item[]
 }
 
-function setMonth(items: Item[], context: TypesetContext, { keeps, plate, ...least }: Way): PagesOfMonth {
+/**
+ * The largest first: a picture alone over both columns, else several of an entry, else one in a column. One that is over them with fewer pixels
+ * than others have yields to these.
+ */
+function openingsOf(items: Item[], context: TypesetContext): Opening[] {
+  const usual = openingIn(items, context)
+  if (context.sharesPages || ownOpener(items, context).length === 0) return [usual]
+  const fine = openingIn(items, { ...context, openerPxPerMm: context.pxPerMm })
+  const isWide = ({ picture }: Opening) => picture && !isInColumn(picture, context)
+  if (isWide(fine)) return [usual]
+  const plate = magazinePlate(items, context, wideDesign(context))
+  return [...(isWide(usual) ? [usual] : []), ...(plate ? [plate] : []), fine]
+}
+
+function openingIn(items: Item[], context: TypesetContext): Opening {
+  const { picture, items: entries } = magazinePicture(items, context, columnOf(context))
+  return {
+    picture,
+    others: inOtherHeights(picture, items, context, columnOf(context)),
+    items: entries,
+  }
+}
+
+function setMonth(items: Item[], context: TypesetContext, { keeps, opening, ...least }: Way): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
   const isLone = context.edited && !context.sharesPages && isAlone(items)
@@ -137,7 +159,7 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, plate, ...lea
   const own = ownOpener(items, context)
   const half = columnOf(context)
   const columnWidth = isOneColumn ? width : half
-  const { picture, items: entries } = plate ?? magazinePicture(items, context, half)
+  const { picture, others, items: entries } = opening
   const inColumns = {
     ...design(context, half),
     ...least,
@@ -173,7 +195,7 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, plate, ...lea
     opener: opener(picture, true),
     // beside a picture it always speaks
     otherOpeners: () =>
-      [picture, ...(plate?.others ?? inOtherHeights(picture, items, context, half))]
+      [picture, ...others]
         .flatMap(other =>
           other && isInColumn(other, context)
             ? [opener(other, true)]

@@ -25,4 +25,6 @@ export interface TypesetContext {
   edited: boolean
   /** px per mm at which a picture may not be enlarged any more: 240 ppi. */
   pxPerMm: number
+  /** px per mm that the picture of an opener has at least: 150 ppi, at which print is still fair. */
+  openerPxPerMm: number
 }

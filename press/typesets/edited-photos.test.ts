@@ -130,7 +130,7 @@ describe.each(Object.values(typesets))('$name sets photos as their owner wants t
 })
 
 it('opens a month with no more of a picture than its owner shows, and with one that stands nowhere else', () => {
-  const crop = { x: 0.1, y: 0.2, w: 0.8, h: 0.5 }
+  const crop = { x: 0.1, y: 0.2, w: 0.8, h: 0.52 }
   const media = [buildPhoto('sea', { width: 4000, height: 3000 }, { crop }), buildPhoto('hill')]
   const items = [0, 1, 2].map(n =>
     buildItem({ id: `item-${n}`, text: '海', media: n === 1 ? media : [], time: 1_614_560_400 + n }),

@@ -15,7 +15,7 @@ export const magazinePicture = (
   openerPicture(items, context, [...across(context), inColumn(context, columnWidth)])
 
 /** Whether it leaves the left column to the name of its month. */
-export const isInColumn = ({ w }: OpenerPicture, { area }: TypesetContext): boolean => w < area.width - 0.1
+export const isInColumn = ({ w }: OpenerPicture, { area }: TypesetContext): boolean => w < area.width - hair
 
 /** The same picture, cut a little more: the lowest and the highest that it can be in frames of its kind. */
 export function inOtherHeights(
@@ -26,7 +26,9 @@ export function inOtherHeights(
 ): OpenerPicture[] {
   if (!picture) return []
   const [place] = picture.regions
-  const frames = isInColumn(picture, context) ? [inColumn(context, columnWidth)] : across(context)
+  const frames = [...across(context), inColumn(context, columnWidth)].filter(
+    ({ w }) => Math.abs(w - picture.w) < hair,
+  )
   const others = (frames[0]?.feet ?? []).flatMap(foot => {
     const { picture: other } = openerPicture(
       items,
@@ -38,6 +40,9 @@ export function inOtherHeights(
   })
   return [...others.slice(0, 1), ...others.slice(-1)].filter(({ foot }) => foot !== picture.foot)
 }
+
+/** mm */
+const hair = 0.1
 
 /** mm that a picture in a column ends above the first entry below it. */
 export const belowPictureMm = 6

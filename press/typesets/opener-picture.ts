@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Element, Region } from '../page/display-list.ts'
-import { shownSize } from '../photos/crop.ts'
+import { type Crop, shownSize } from '../photos/crop.ts'
 import { mostCut } from '../photos/tree-layout.ts'
 import type { TypesetContext } from './context.ts'
 import { cropTo, type HeroPhoto, heroPhoto, withoutPhoto } from './hero-photo.ts'
@@ -85,12 +85,16 @@ interface PhotoSize {
 }
 
 // The least cut first.
-const fittingShapes = ({ aspect, widthPx }: PhotoSize, frame: OpenerFrame, { pxPerMm }: TypesetContext) =>
+const fittingShapes = (
+  { aspect, widthPx }: PhotoSize,
+  frame: OpenerFrame,
+  { openerPxPerMm }: TypesetContext,
+) =>
   shapesOf(frame)
     .filter(
       shape =>
-        shownOf(aspect, shape.aspect) >= 1 - mostCut &&
-        widthPx * Math.min(1, shape.aspect / aspect) >= frame.w * pxPerMm,
+        shownOf(aspect, shape.aspect) * printedOf(frame, shape.h) >= 1 - mostCut &&
+        widthPx * Math.min(1, shape.aspect / aspect) >= frame.w * openerPxPerMm,
     )
     .toSorted((a, b) => shownOf(aspect, b.aspect) - shownOf(aspect, a.aspect))
 
@@ -105,6 +109,7 @@ function pictureIn(frame: OpenerFrame, hero: HeroPhoto, context: TypesetContext)
   const inside = Math.max(area.top, box.y)
   const place = { item: hero.item.id, photo: hero.photo }
   const crop = cropTo(hero.picture, aspect, hero.crop)
+  if (frame.frame === 'sheet' && cutsHead(hero, crop, bleed / h)) return undefined
   return {
     w: box.w,
     foot,
@@ -114,8 +119,20 @@ function pictureIn(frame: OpenerFrame, hero: HeroPhoto, context: TypesetContext)
   }
 }
 
+// Whether the trim, so much of the part that is shown, would take what is above the focus.
+function cutsHead({ picture: { focus } }: HeroPhoto, { y, h }: Crop, trimmed: number): boolean {
+  return focus !== undefined && focus.y - (y + trimmed * h) < aboveFocus
+}
+
+/** Share of a picture: a head that one looks at the middle of. */
+const aboveFocus = 0.28
+
 /** Of a month that can do without a photo where it was. */
 const fewestEntries = 3
+
+// Share of a slot that is not trimmed off.
+const printedOf = ({ frame, w }: OpenerFrame, h: number) =>
+  frame === 'sheet' ? ((w - 2 * bleed) / w) * ((h - bleed) / h) : 1
 
 // Share of a picture that is seen in a shape.
 const shownOf = (own: number, shape: number) => Math.min(own / shape, shape / own)

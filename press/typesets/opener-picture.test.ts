@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Item, Picture } from '#domain/books/item'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { type OpenerFrame, openerFrames, openerPicture } from './opener-picture.ts'
+
+const context = buildContext(countingCompiler(), 'a5-2', { edited: true })
+const { width, page, top } = context.area
+const monthOf = (picture: Partial<Picture>): Item[] =>
+  [1, 2, 3].map(n =>
+    buildItem({ id: `i${n}`, media: [0, 1].map(photo => buildPhoto(`${n} ${photo}`, picture)) }),
+  )
+const openedBy = (picture: Partial<Picture>, frames: readonly OpenerFrame[]) =>
+  openerPicture(monthOf(picture), context, frames).picture
+
+/** Pixels of a picture that is so many mm wide. */
+const pixelsOf = (mm: number, ppi: number) => Math.ceil((mm / 25.4) * ppi)
+const threeByTwo = (px: number) => ({ width: px, height: Math.round(px / 1.5) })
+const feet = [62, 67, 72, 77, 82, 87, 92, 97, 102]
+const frames = openerFrames(context, feet)
+
+it('opens a month with a picture of 150 ppi, over the page and off it, and with none of fewer', () => {
+  const widthOf = (mm: number, ppi: number) => openedBy(threeByTwo(pixelsOf(mm, ppi)), frames)?.w
+  const whole = page.width + 8
+  expect([widthOf(whole, 151), widthOf(width, 151), widthOf(width, 148)]).toEqual([whole, width, undefined])
+})
+
+it('counts what the trim takes as cut off', () => {
+  const atOneHeight = frames.map(frame => ({ ...frame, feet: [102] }))
+  const cutBy = (share: number) => {
+    const aspect = ((page.width + 8) / (102 + 4)) * (1 - share)
+    return openedBy({ width: 3000, height: Math.round(3000 / aspect) }, atOneHeight)?.w
+  }
+  expect(cutBy(0)).toBe(page.width + 8)
+  expect(cutBy(0.08)).not.toBe(page.width + 8)
+})
+
+it('does not trim what is above the focus of a picture', () => {
+  const focused = (y: number) => openedBy({ ...threeByTwo(1800), focus: { x: 0.5, y } }, frames)
+  expect(focused(0.5)?.w).toBe(page.width + 8)
+  expect(focused(0.3)).toMatchObject({ w: width, regions: [{ y: top }] })
+})
