@@ -26,7 +26,7 @@ export function placeOf(
   return large || maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
 }
 
-/** With the words, a tall one alone on three of their columns where it is not to be `wide`; what is to be large over the margin, too, where it is wide. */
+/** With the words, as wide as they are; one alone as tall as the screen of a phone on three of their columns where it is not to be `wide`; what is to be large over the margin, too, where it is wide. */
 export function quietPlaceOf(
   group: readonly PhotoShape[],
   { columns }: JournalPage,
@@ -37,8 +37,11 @@ export function quietPlaceOf(
   if (!photo || group.length > 1) return groupPlace(group, columns, context)
   const all = spanOf(columns, 0, 6)
   if (photo.large) return isWide(photo, all) ? all : spanOf(columns, 2, 4)
-  return spanOf(columns, 2, photo.aspect < 1 && !wide ? 3 : 4)
+  return spanOf(columns, 2, photo.aspect < tallest && !wide ? 3 : 4)
 }
+
+/** Width over height: of the words, one that is taller would leave no room for any on its page. */
+const tallest = 0.7
 
 // A tall one as wide as the page would be as high as it, and is narrowed from the margin on.
 const isWide = ({ aspect, maxWidth }: PhotoShape, { w }: PhotoPlace) => aspect >= 1.2 && maxWidth >= w
