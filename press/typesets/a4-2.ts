@@ -14,8 +14,7 @@ import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 /** Of a page. */
 const mostEmpty = 0.15
-/** Pages: a frame half white costs as much as a room at the end of a month. */
-const besideDrawings = 0.1
+/** Pages. */
 const noSentence = 0.08
 
 /** A4, a picture book: large type, stories in crayon frames with their pictures stuck in, remarks in bubbles, and now and then room to draw. */
@@ -28,7 +27,7 @@ export const a4Two: Typeset<'a4-2'> = {
   ground: '#FFFCF5',
   styles: {
     body: { family: 'sans', size: 15, lineHeight: 7.8 },
-    remark: { family: 'sans', size: 14, weight: 700, lineHeight: 7.8 },
+    remark: { family: 'sans', size: 13, lineHeight: 7.8 },
     feature: { family: 'sans', size: 22, lineHeight: 11.7 },
     sentence: { family: 'sans', size: 19, lineHeight: 10.5 },
     title: { family: 'sans', size: 19, weight: 700, lineHeight: 7.8 },
@@ -71,9 +70,7 @@ export const a4Two: Typeset<'a4-2'> = {
       return setStories(rows, context, opener)
     }
     const fault = (pages: PagesOfMonth, n: number) =>
-      faultOfPages(pages) +
-      (ways[n % ways.length]?.pictures === 'besideDrawings' ? besideDrawings : 0) +
-      (n >= ways.length ? noSentence : 0)
+      faultOfPages(pages) + (n >= ways.length ? noSentence : 0)
     const openers = withoutSentence.rows < opener.rows ? [opener, withoutSentence] : [opener]
     return fullestWay(
       openers.flatMap(opener => ways.map(way => set(way, opener))),

@@ -21,5 +21,5 @@ it('begins the pages of an album that goes on where other pages begin', () => {
   const goesOn = pages.slice(1).filter(({ regions }) => regions.some(({ photo }) => photo !== undefined))
   expect(goesOn.length).toBeGreaterThan(0)
   for (const { regions } of goesOn)
-    expect(Math.min(...regions.map(({ y }) => y))).toBeCloseTo(context.area.top, 5)
+    expect(Math.min(...regions.map(({ y }) => y))).toBeCloseTo(context.area.top + 3 * context.area.rowMm, 5)
 })

@@ -6,7 +6,7 @@ export type PrintAt = 'left' | 'middle' | 'right'
 
 /**
  * A photo alone, of which nothing is cut: in the middle or at the right of its place on lines of the book, at the left as wide as its height makes
- * it. It is as large as its pixels and `mostRows` of its page allow, with up to `air` rows of white around it.
+ * it. It is as large as its pixels and about `mostRows` of its page allow, with up to `air` rows of white around it.
  */
 export function alonePrint(
   photo: GroupPhoto,
@@ -18,8 +18,10 @@ export function alonePrint(
   const { rowMm } = room
   const most = Math.min(room.maxRows, Math.floor(mostRows)) * rowMm
   const rowsOf = ({ w }: Span) => Math.max(1, Math.ceil(w / photo.aspect / rowMm - hair))
-  const spans = spansOf(photo, at, room).filter(({ w }) => w / photo.aspect <= most)
-  const narrowest = lowest(photo, at, most, room)
+  const all = spansOf(photo, at, room)
+  const spans = all.filter(({ w }) => w / photo.aspect <= most)
+  const higher = Math.min(room.maxRows * rowMm, most * mostOver)
+  const narrowest = all.findLast(({ w }) => w / photo.aspect <= higher) ?? lowest(photo, at, most, room)
   const [widest = narrowest] = spans
   const fair = spans.filter(({ w }) => w >= widest.w * leastShare)
   const heights = [...new Set((fair.length > 0 ? fair : [narrowest]).map(rowsOf))].sort((a, b) => a - b)
@@ -64,6 +66,8 @@ const slotOf = ({ x, w }: Span, { aspect }: GroupPhoto): Slot => ({
   crop: { x: 0, y: 0, w: 1, h: 1 },
 })
 
+/** As high as that it keeps to the lines of the book. */
+const mostOver = 1.12
 /** mm */
 const leastWidth = 20
 /** Of the width that suits it best. */

@@ -1,19 +1,32 @@
 import type { Item } from '#domain/books/item'
 import type { DrawnBlock } from '../../paginate/block.ts'
+import { phrase } from '../../text/book-words.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
+import { line } from '../text-block.ts'
 import { crayonsOf } from './crayons.ts'
+import { emojiAlone } from './emoji-alone.ts'
 import { wobblyFrame } from './wobbly.ts'
 
-/** Head of a story: the day in a blob of colour, its weekday beside it. */
-export function storyHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
+/** Head of a story: the day in a blob of colour, its weekday beside it, and what is said in emoji alone; on a page that the story goes on to, that it does. */
+export function storyHead(
+  item: Item,
+  context: TypesetContext,
+  x: number,
+  w: number,
+  continued = false,
+): DrawnBlock {
   const crayons = crayonsOf(context.month)
   const head = headWords(item, context)
+  const emoji = emojiAlone(item)
+  const weekday = continued
+    ? phrase(context.words.goesOn, { entry: head.weekday })
+    : [head.weekday, emoji].filter(Boolean).join('　')
   return {
     kind: 'drawn',
     item: item.id,
     before: 0,
-    rows: 2,
+    rows: storyHeadRows,
     keepNext: true,
     x,
     w,
@@ -43,13 +56,18 @@ export function storyHead(item: Item, context: TypesetContext, x: number, w: num
           w: Math.min(70, w - 17),
           style: 'weekday',
           lines: 1,
-          runs: [head.weekday],
+          runs: line(weekday, context).runs,
           color: crayons.deep,
         },
       ]
     },
   }
 }
+
+/** Rows of the head of a story. */
+const storyHeadRows = 2
+/** Rows of the head of a story that goes on with words, or with pictures, which keep clear of it. */
+export const continuedRows = { words: storyHeadRows, photos: storyHeadRows + 1 }
 
 /** Head of a remark: a dot of colour with the day in it, and the weekday. */
 export function bubbleHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {

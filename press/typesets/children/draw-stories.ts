@@ -1,11 +1,11 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Run } from '../../page/display-list.ts'
-import type { Block, Placement } from '../../paginate/block.ts'
+import type { Block, DrawnBlock, Placement } from '../../paginate/block.ts'
 import type { SetMonth } from '../../paginate/set-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { drawFrame } from './draw-frame.ts'
-import { footOfContent } from './foot-of-content.ts'
+import { footOfContent, footOfFrame, underLine } from './foot-of-content.ts'
 import { leastMeadow, meadow, storyFrame } from './story-frame.ts'
 
 /** What stands at the head of the first page of a month. */
@@ -19,6 +19,7 @@ export function drawStories(
   { month, own }: SetMonth,
   words: ReadonlyMap<Placement, Run[]>,
   unframed: ReadonlySet<Block>,
+  continued: ReadonlyMap<string | undefined, DrawnBlock>,
   opener: Opener,
   context: TypesetContext,
 ): Page[] {
@@ -41,21 +42,21 @@ export function drawStories(
     // a story alone stands below the drawings, as words do below a picture
     const isLow = isThird && left.length === 1 && placed.length === 1
     const head = top + (isLow ? rowsLeft * area.rowMm : 0)
-    const drawn = placed.map(placement => {
+    const goesOn = n > 0 && placed[0]?.block.item === byFrame.get(n - 1)?.at(-1)?.block.item
+    const label = goesOn ? continued.get(placed[0]?.block.item) : undefined
+    const drawn = placed.map((placement, at) => {
       const origin = { x: 0, y: head + placement.top * area.rowMm }
       // only text has words
-      return { placement, ...drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm) }
+      const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
+      const foot = origin.y + placement.rows * area.rowMm
+      return { placement, y: label && at === 0 ? head : origin.y, foot, ...drawn }
     })
     page.elements.push(
       ...framesOf(
         drawn.filter(({ placement }) => !unframed.has(placement.block)),
-        head,
-        (item, behind) =>
-          // what stops above drawings is closed there, and on the next page
-          (left[behind < 0 ? n - 1 : n] ?? 0) < leastMeadow &&
-          (byFrame.get(n + behind) ?? []).some(({ block }) => block.item === item),
         context,
       ),
+      ...(label ? label.draw(label.x, head) : []),
     )
     for (const { elements, regions } of drawn) {
       page.elements.push(...elements)
@@ -66,12 +67,14 @@ export function drawStories(
       drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
     const bottom = isLow ? head - 2 * area.rowMm : area.top + area.height
     const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
-    // a hole in the middle of a month is always made use of
-    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && isThird))) {
+    // a large hole in the middle of a month is made use of, but for one inside a story
+    const parts = (byFrame.get(n + 1) ?? []).some(({ block }) => block.item === placed.at(-1)?.block.item)
+    if (rowsLeft >= leastDrawing && (isLast ? mayDraw : isThird && !parts)) {
       drawings += 1
       page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
     } else {
-      if (rowsLeft >= leastMeadow)
+      // no filling inside of a month
+      if (isLast && rowsLeft >= leastMeadow)
         page.elements.push(
           ...meadow(
             low(free, isLow),
@@ -128,28 +131,24 @@ function low(box: { x: number; y: number; w: number; h: number }, isAbove: boole
   return { ...box, y: box.y + (box.h - h) / (isAbove ? 2 : 1), h }
 }
 
-// Around each story that goes over pages, as much of it as stands here: open where it comes from the page before, or goes on behind it.
+// Around each story that goes over pages, as much of it as stands here.
 function framesOf(
-  drawn: readonly { placement: Placement; elements: Element[] }[],
-  top: number,
-  isOn: (item: string, behind: -1 | 1) => boolean,
+  drawn: readonly { placement: Placement; y: number; foot: number; elements: Element[] }[],
   context: TypesetContext,
 ): Element[] {
-  const { rowMm, width } = context.area
-  const pageFoot = context.area.top + context.area.height
-  const spans: { item: string; y: number; elements: Element[] }[] = []
-  for (const { placement, elements } of drawn) {
+  const spans: { item: string; y: number; foot: number; elements: Element[] }[] = []
+  for (const { placement, y, foot, elements } of drawn) {
     const { item } = placement.block
     if (item === undefined) continue
     const span = spans.at(-1)
-    if (span?.item === item) span.elements.push(...elements)
-    else spans.push({ item, y: top + placement.top * rowMm, elements: [...elements] })
+    if (span?.item === item) {
+      span.elements.push(...elements)
+      span.foot = foot
+    } else spans.push({ item, y, foot, elements: [...elements] })
   }
-  return spans.flatMap(({ item, y, elements }) => {
-    const open = { head: isOn(item, -1), foot: isOn(item, 1) }
-    // what goes on does so at the foot of the page, however its last lines are kept together
-    const h = (open.foot ? pageFoot : footOfContent(elements, context.styles)) - y
+  return spans.flatMap(({ item, y, foot, elements }) => {
+    const h = footOfFrame(footOfContent(elements, context.styles), foot - underLine) - y
     invariant(h >= 0, 'a story ends below its beginning')
-    return storyFrame({ x: 0, y, w: width, h }, item, false, context.month, open).elements
+    return storyFrame({ x: 0, y, w: context.area.width, h }, item, false, context.month).elements
   })
 }

@@ -3,17 +3,22 @@ import type { PagesOfMonth } from '../typeset.ts'
 
 /**
  * What is to be avoided where a month can be set otherwise, in pages: rooms to draw, each a hole that nothing filled, worst before its end; pages
- * of nothing but small talk; stories that go on over a page; and a last page that is a third empty.
+ * of nothing but small talk; stories that go on over a page; and a last page that is nearly a third empty, or all but empty.
  */
 export const faultOfPages = ({ pages }: PagesOfMonth): number =>
-  pages.reduce((sum, page, n) => {
-    const before = new Set(pages[n - 1]?.regions.map(({ item }) => item))
-    const isCut = page.regions.some(({ item }) => before.has(item))
-    const room = has(page, 'invite') ? (n < pages.length - 1 ? roomInside : roomAtEnd) : 0
-    const isTalk =
-      has(page, 'dot') && !has(page, 'day') && !page.elements.some(({ kind }) => kind === 'image')
-    return sum + room + (isTalk ? talkAlone : 0) + (isCut ? cut : 0)
-  }, 0) + ((pages.at(-1)?.empty ?? 0) >= 1 / 3 ? thirdEmpty : 0)
+  pages.reduce(
+    (sum, page, n) => {
+      const before = new Set(pages[n - 1]?.regions.map(({ item }) => item))
+      const isCut = page.regions.some(({ item }) => before.has(item))
+      const room = has(page, 'invite') ? (n < pages.length - 1 ? roomInside : roomAtEnd) : 0
+      const isTalk =
+        has(page, 'dot') && !has(page, 'day') && !page.elements.some(({ kind }) => kind === 'image')
+      return sum + room + (isTalk ? talkAlone : 0) + (isCut ? cut : 0)
+    },
+    emptyAtEnd(pages.at(-1)?.empty ?? 0),
+  )
+
+const emptyAtEnd = (share: number) => (share >= 0.75 ? nearlyEmpty : share >= nearlyAThird ? thirdEmpty : 0)
 
 const has = ({ elements }: Page, style: string) =>
   elements.some(element => element.kind === 'text' && element.style === style)
@@ -22,4 +27,6 @@ const cut = 0.3
 const roomInside = 0.3
 const roomAtEnd = 0.1
 const talkAlone = 0.4
-const thirdEmpty = 0.3
+const nearlyAThird = 0.28
+const thirdEmpty = 0.4
+const nearlyEmpty = 1

@@ -1,27 +1,47 @@
 import type { Element, ImageElement } from '../../page/display-list.ts'
 import { pt } from '../../page/style.ts'
+import type { PhotosBlock } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { gap, inset } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
-import type { Story } from './story.ts'
+import type { Story, Talk } from './story.ts'
 import { leastSide } from './story-design.ts'
+import { columnHeight } from './story-heights.ts'
 
 /** What is wanting of a story in so many rows, in pages: white inside its frame, and small pictures. */
 export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
   if (story.shape === 'talk' || story.shape === 'small') return 0
   const { rowMm, width } = context.area
-  const elements = wordsAndPictures(story, rows, context)
   const { w = width } = story
   const [head] = story.shape === 'beside' ? story.words : story.blocks
   // the head of its row is free for a few small drawings
   const headMm2 = (head?.w ?? 0) * 2 * rowMm
-  const inside = (w - 2 * inset) * rows * rowMm
+  return (
+    faultOfContent(story, { w: w - 2 * inset, rows, headMm2 }, context) + ofHollow * hollowness(story, rows)
+  )
+}
+
+/** The same of a group of photos of a story that goes over pages. */
+export const faultOfPictures = (block: PhotosBlock, rows: number, context: TypesetContext): number =>
+  faultOfContent(
+    { shape: 'stacked', item: '', blocks: [block] },
+    { w: context.area.width - 2 * inset, rows, headMm2: 0 },
+    context,
+  )
+
+function faultOfContent(
+  story: Exclude<Story, Talk>,
+  { w, rows, headMm2 }: { w: number; rows: number; headMm2: number },
+  context: TypesetContext,
+): number {
+  const { rowMm } = context.area
+  const elements = wordsAndPictures(story, rows, context)
   const filled = elements.reduce((sum, element) => sum + areaOf(element, context), headMm2)
-  const white = Math.max(0, 1 - filled / inside - usualWhite)
+  const white = Math.max(0, 1 - filled / (w * rows * rowMm) - usualWhite)
   const share = rows / context.area.rows
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
-  const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / (w - 2 * inset)) : 0
+  const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / w) : 0
   return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
@@ -29,9 +49,19 @@ export function faultOfStory(story: Story, rows: number, context: TypesetContext
 const usualWhite = 0.08
 const ofWhite = 15
 /** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
-const ofSides = 5
+const ofSides = 10
+/** Of words that are less than half as high as what they stand beside. */
+const ofHollow = 14
 const ofSmall = 1
 const ofStamp = 3
+
+function hollowness(story: Story, rows: number): number {
+  if (story.shape !== 'beside') return 0
+  return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
+}
+
+/** Of the height of pictures, with the day over them. */
+const leastWords = 0.55
 
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {

@@ -15,7 +15,7 @@ export interface MonthInOrder {
 }
 
 /** Where small talk is said: at the end of its month, at its days, or there where two remarks follow each other. The first is best. */
-export const talkPlaces = ['end', 'days', 'byTwos'] as const
+export const talkPlaces = ['end', 'byTwos', 'days'] as const
 export type TalkAt = (typeof talkPlaces)[number]
 
 /** The items of a month as it is edited: nothing that is gathered stands before an earlier day but what is said at the end. */

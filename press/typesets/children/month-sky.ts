@@ -43,7 +43,7 @@ export function monthSky(
     )
   })
   return {
-    rows: skyRows + (sentence ? sentence.rows : 0),
+    rows: skyRows + (sentence ? sentence.rows : bareRows),
     elements: [
       ...drawings,
       ...(sentence ? sentence.elements : []),
@@ -91,6 +91,8 @@ const skyBox = (x: number, { area: { top, width, rowMm } }: TypesetContext) => (
 })
 
 const skyRows = 5
+/** Rows of white in place of a sentence: the first frame is as far from the number as a balloon. */
+const bareRows = 1
 const skyLines = 2
 /** mm that a drawing has for itself. */
 const cell = 17

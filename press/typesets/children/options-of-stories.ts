@@ -2,7 +2,7 @@ import type { TypesetContext } from '../context.ts'
 import { faultOfStory } from './fault-of-story.ts'
 import { panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
-import type { Option } from './steps-of-rows.ts'
+import type { Option } from './step.ts'
 import type { Story } from './story.ts'
 
 /** The heights at which stories that share a row can stand on a page in one piece, told in one of several ways, and what is wanting of each; the lowest first. Their lines are counted. */

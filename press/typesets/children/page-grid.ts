@@ -27,6 +27,9 @@ export const isOnLine = (fromRight: number): boolean => lines.includes(columns -
 /** The same in mm from the left of the type area. */
 export const linesOf = (area: Area): number[] => lines.map(line => inset + line * stepOf(area))
 
+/** And where a tall picture in the middle of the page begins that is lower than suits it: three columns wide. */
+export const linesOfLow = (area: Area): number[] => [...linesOf(area), inset + 4.5 * stepOf(area)]
+
 /** All columns of a place `width` mm wide, and fewer in the middle or at a side of it: what groups that fill it stand on, the widest first. */
 export function spansOf(area: Area, width: number, at: 'left' | 'middle' | 'right' = 'middle'): Span[] {
   const step = stepOf(area)
@@ -43,13 +46,14 @@ export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
   inside: { x: inset, w: width - 2 * inset },
 })
 
-/** Of a frame that is narrower than the page. */
-export const narrowColumns = 8
+/** Of frames that are narrower than the page. */
+export const narrowColumns = [8, 6] as const
 
-/** The frame of a story that needs less than the page, at the left of it, and where its words and pictures stand. */
-export function narrowOf(area: Area): { frame: Span; inside: Span } {
-  const w = widthOf(area, narrowColumns)
-  return { frame: { x: 0, w: w + 2 * inset }, inside: { x: inset, w } }
+/** The frame of a story that is too high for the width of the page, in the middle of it, and where its words and pictures stand: on columns, too. */
+export function narrowOf(area: Area, count: number): { frame: Span; inside: Span } {
+  const w = widthOf(area, count)
+  const x = ((columns - count) / 2) * stepOf(area)
+  return { frame: { x, w: w + 2 * inset }, inside: { x: inset + x, w } }
 }
 
 /** The frame of a story that shares its row, and where its words and pictures stand; mm from the left of the type area. */

@@ -46,22 +46,38 @@ it('takes the heights that fill the pages, the lowest that do', () => {
   expect(month.free).toEqual([0, 1, 0])
 })
 
-it('parts a story that a page holds only where its page would else be half empty', () => {
+it('parts a story that a page holds only where its page would else be more than a quarter empty', () => {
   const framesBelow = (first: number, ...parts: number[]) => {
     const whole = { ...story('b', 28), parts: parts.map(rows => picture('b', rows)) }
     return set(story('a', first), whole).month.placements.map(({ frame }) => frame)
   }
-  expect(framesBelow(14, 8, 19)).toEqual([0, 1])
-  expect(framesBelow(3, 19, 24)).toEqual([0, 0, 1])
+  expect(framesBelow(17, 5, 22)).toEqual([0, 1])
+  expect(framesBelow(14, 8, 19)).toEqual([0, 0, 1])
 })
 
 it('begins photos that no page holds on a page of their own rather than on three pages', () => {
   const album = {
     ...story('b'),
-    parts: [picture('b', 8), picture('b', 18), picture('b', 9), picture('b', 17)],
+    parts: [picture('b', 8), picture('b', 18), picture('b', 9), picture('b', 16)],
   }
   const { placed } = set(story('a', 12, 24), album)
   expect(placed.map(([, frame]) => frame)).toEqual([0, 1, 1, 2, 2])
+})
+
+it('keeps rows free at the head of a page that goes on with a story: more above photos than above words', () => {
+  const topBelow = (kind: 'photos' | 'text') => {
+    const second: Block =
+      kind === 'photos'
+        ? picture('b', 20)
+        : {
+            ...{ kind, item: 'b', before: 2, x: 0, w: 100, style: 'body', rowsPerLine: 20, lines: 1 },
+            paragraph: { runs: [], lang: 'zh-tw' },
+          }
+    const { month } = set({ ...story('b'), parts: [picture('b', 20), second] })
+    expect(month.free[1]).toBe(rows - 20 - (month.placements[1]?.top ?? 0))
+    return month.placements[1]?.top
+  }
+  expect([topBelow('photos'), topBelow('text')]).toEqual([3, 2])
 })
 
 it('sets two that share a row where that fills their page', () => {

@@ -2,7 +2,7 @@ import { invariant } from '#domain/invariant'
 import type { Placement } from '../../paginate/block.ts'
 import type { Broken, Turns } from '../../paginate/break-pages.ts'
 import { fullEnd } from '../../paginate/fill-frame.ts'
-import type { Option, Step, Steps } from './steps-of-rows.ts'
+import type { Option, Step, Steps } from './step.ts'
 
 /**
  * The pages of a month: the shortest path over all lawful page breaks, and on each page the ways to tell its stories that fill it with the
@@ -11,11 +11,12 @@ import type { Option, Step, Steps } from './steps-of-rows.ts'
 export function pagesOfRows(steps: Steps, room: (frame: number) => number, turns?: Turns): Broken {
   const pages = shortestPath(steps, room, turns) ?? shortestPath(steps, room)
   invariant(pages, 'there is a lawful way to break these pages')
-  const filled = pages.map((page, frame) => placed(page, frame))
+  const heads = pages.map((_, frame) => steps.heads[pages[frame - 1]?.at ?? 0] ?? 0)
+  const filled = pages.map((page, frame) => placed(page, frame, heads[frame] ?? 0))
   return {
     placements: filled.flat(),
     frames: filled.length,
-    free: pages.map(({ state }, frame) => room(frame) - state.rows),
+    free: pages.map(({ state }, frame) => room(frame) - (heads[frame] ?? 0) - state.rows),
   }
 }
 
@@ -81,7 +82,7 @@ const overTurn = 1
 const tooTall = 1000
 
 function endsFrom(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {
-  const ends = pageEnds(steps, start, capacity, rows)
+  const ends = pageEnds(steps, start, capacity - (steps.heads[start] ?? 0), rows)
   if (ends.length > 0) return ends
   // what is taller than its page is set all the same, and found by the preflight
   const [tall] = pageEnds(steps, start, capacity * tooTall, rows)
@@ -142,15 +143,17 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   const share = Math.max(0, free) / rows
   if (isLast) {
     const short = Math.max(0, fullEnd(rows) / rows - 1 + share)
-    return aPage + 2 * short + 12 * short ** 2 + (share >= 1 / 3 ? aThird : 0)
+    return aPage + 2 * short + 12 * short ** 2 + (share >= nearlyAThird ? aThird : 0)
   }
-  return aPage + 2.5 * share + 30 * share ** 2 + (share >= 1 / 3 ? aThird : 0)
+  return aPage + 2.5 * share + 30 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
 }
 
 const aPage = 1.2
-const aThird = 1.5
+/** What is free to the eye below the frame of the last story. */
+const nearlyAThird = 0.28
+const aThird = 3
 
-function placed({ state }: PageEnd, frame: number): Placement[] {
+function placed({ state }: PageEnd, frame: number, head: number): Placement[] {
   const states: State[] = []
   for (let at: State | undefined = state; at?.option; at = at.before) states.unshift(at)
   const placements: Placement[] = []
@@ -163,7 +166,7 @@ function placed({ state }: PageEnd, frame: number): Placement[] {
       previous.to = line + lines
     } else {
       const to = block.kind === 'text' ? line + lines : 1
-      placements.push({ block, frame, top: rows - option.rows, rows: option.rows, from: line, to })
+      placements.push({ block, frame, top: head + rows - option.rows, rows: option.rows, from: line, to })
     }
   }
   return placements

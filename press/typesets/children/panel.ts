@@ -3,9 +3,9 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import { footOfContent } from './foot-of-content.ts'
-import type { Beside, Story, Talk } from './story.ts'
-import { meadow, storyFrame } from './story-frame.ts'
+import { footOfContent, footOfFrame, underLine } from './foot-of-content.ts'
+import type { Story, Talk } from './story.ts'
+import { storyFrame } from './story-frame.ts'
 import {
   betweenBubbles,
   betweenStories,
@@ -70,8 +70,9 @@ export function drawStory(
 // Where what is in it ends, mm; a bubble takes all of its rows.
 function footOf(story: Story, rows: number, y: number, context: TypesetContext): number {
   if (story.shape === 'talk') return Number.NEGATIVE_INFINITY
-  const all = story.shape === 'small' ? y + rows * context.area.rowMm - underLine : 0
-  return Math.max(all, footOfContent(drawContent(story, rows, y, context).elements, context.styles))
+  const all = y + rows * context.area.rowMm - underLine
+  if (story.shape === 'small') return all
+  return footOfFrame(footOfContent(drawContent(story, rows, y, context).elements, context.styles), all)
 }
 
 function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, context: TypesetContext): Drawn {
@@ -88,11 +89,8 @@ function drawContent(story: Exclude<Story, Talk>, rows: number, y: number, conte
     ])
   }
   if (story.shape !== 'beside') return drawColumn(story.blocks, rows, y, context)
-  return joined([drawBesidePictures(story, rows, y, context), drawColumn(story.pictures, rows, y, context)])
+  return joined([drawColumn(story.words, rows, y, context), drawColumn(story.pictures, rows, y, context)])
 }
-
-/** mm that a line of words leaves below them. */
-const underLine = 1.4
 
 /** The words and pictures of a story over so many rows, without all that is drawn around them: many heights are looked at, and few are taken. */
 export function wordsAndPictures(
@@ -112,35 +110,6 @@ export function wordsAndPictures(
   )
 }
 
-// A line or two stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
-function drawBesidePictures(
-  { item, words }: Beside,
-  rows: number,
-  y: number,
-  context: TypesetContext,
-): Drawn {
-  const { rowMm, width } = context.area
-  const [head, ...said] = words
-  const spare = rows - columnHeight(words).natural
-  if (!head || said.some(block => block.kind === 'text' && block.style === 'tags') || spare < 2)
-    return drawColumn(words, rows, y, context)
-  if (columnHeight(said).natural > mostInMiddle) return drawColumn(words, rows, y, context)
-  const above = columnHeight([head]).natural
-  const { x, w = width } = head
-  const h = Math.min(mostMeadow, (spare - 1) * rowMm * 0.8)
-  const foot = { x, w, y: y + rows * rowMm - h, h }
-  if (said.length === 0)
-    return joined([
-      { elements: h >= leastMeadow ? meadow(foot, item, context.month) : [] },
-      drawColumn(words, rows, y, context),
-    ])
-  const down = Math.max(0, Math.floor((spare - above) / 2))
-  return joined([
-    drawColumn([head], above, y, context),
-    drawColumn(said, rows - above - down, y + (above + down) * rowMm, context),
-  ])
-}
-
 // Beside something higher they stand in the middle of its height.
 function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
   const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
@@ -155,13 +124,6 @@ function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetCont
     }),
   )
 }
-
-/** Rows of words that are not more than a caption of their pictures. */
-const mostInMiddle = 3
-
-/** mm of small drawings beside a picture that nothing is said of. */
-const mostMeadow = 44
-const leastMeadow = 14
 
 const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): Drawn => ({
   elements: parts.flatMap(part => part.elements),

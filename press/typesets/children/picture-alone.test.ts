@@ -64,13 +64,13 @@ it('stands in the order of days: at the left of what is said after it, and at th
   expect(order([{ ...few, time: at(5) }, chat])).toEqual([['chat', 'note']])
 })
 
-it('stands in the narrower frame where it nearly fills that, else in half of the page, where nobody said anything', () => {
+it('stands in the middle where nobody said anything, in the wider of the narrower frames where it nearly fills that', () => {
   const frameOf = (width: number, height: number) => {
     const media = [buildPhoto('chat', { width, height })]
     return storiesIn([note, { ...chat, media }])
       .flat()
       .find(({ item }) => item === 'chat')
   }
-  expect(frameOf(540, 1170)).toMatchObject(halfOf(context.area, false).frame)
-  expect(frameOf(960, 900)).toMatchObject(narrowOf(context.area).frame)
+  expect(frameOf(540, 1170)).toMatchObject(narrowOf(context.area, 6).frame)
+  expect(frameOf(960, 900)).toMatchObject(narrowOf(context.area, 8).frame)
 })

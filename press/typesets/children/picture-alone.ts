@@ -5,7 +5,8 @@ import { rounded } from '../../photos/mount.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
-import { halfOf, narrowOf } from './page-grid.ts'
+import { belowHead } from './emoji-alone.ts'
+import { halfOf, narrowColumns, narrowOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import { isSmall } from './small-story.ts'
 import type { Story, StoryPlace, StorySize } from './story.ts'
@@ -13,7 +14,10 @@ import { talkOf } from './talk.ts'
 
 /** A picture that says all by itself: a chat, a meme, a photo without words. */
 export const isPictureAlone = (item: Item): boolean =>
-  item.text.trim() === '' && item.links.length === 0 && item.media.length === 1 && suitsBeside(item)
+  belowHead(item).text.trim() === '' &&
+  item.links.length === 0 &&
+  item.media.length === 1 &&
+  suitsBeside(item)
 
 /** What is said between a picture and its neighbours in the order of days. */
 export interface NearPicture {
@@ -83,16 +87,17 @@ export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: 
   !text.includes('\n') &&
   emWidth(text) <= mostWords
 
-/** A picture without words and with nothing beside it: in the narrower frame where it comes near to filling that, else in half of the page. */
+/** A picture without words and with nothing beside it, in the middle of the page: in the wider of the narrower frames where it comes near to filling that. */
 export function pictureOnItsOwn(item: Item, context: TypesetContext, size: StorySize): Story {
   const { area } = context
   const high = size === 'usual' ? mostHigh : highest
   const most = widestOf(item, context, high)
-  const narrow = narrowOf(area)
-  const place = most >= narrow.inside.w * leastOfFrame ? narrow : halfOf(area, false)
-  return postcardOf(item, place, context, high, 'left', size === 'usual' ? 0 : mostAir)
+  const places = narrowColumns.map(count => narrowOf(area, count))
+  const place = places.find(({ inside }) => most >= inside.w * leastOfFrame) ?? narrowOf(area, narrowest)
+  return postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir)
 }
 
+const narrowest = 6
 /** Of the rows of a page; where it is to fill one, with so many rows of white around it. */
 const mostHigh = 0.5
 const highest = 0.62

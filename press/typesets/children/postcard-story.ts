@@ -2,8 +2,10 @@ import type { Item } from '#domain/books/item'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { photoBlocks } from '../photo-blocks.ts'
+import type { PrintAt } from './alone-print.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
+import { belowHead } from './emoji-alone.ts'
 import { asPrints } from './print-photos.ts'
 import type { Half, StoryPlace } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
@@ -15,7 +17,7 @@ export function postcardOf(
   place: StoryPlace,
   context: TypesetContext,
   high = 0.42,
-  where: 'left' | 'middle' = 'left',
+  where: PrintAt = 'left',
   air = 0,
 ): Half {
   const at = place.inside
@@ -26,11 +28,13 @@ export function postcardOf(
   const crayons = crayonsOf(context.month)
   const words = [
     ...whereLines(item, context, at.x, at.w),
-    ...itemBlocks({ ...item, media: [] }, context, look),
+    ...itemBlocks({ ...belowHead(item), media: [] }, context, look),
   ]
+  const photos = photoBlocks(item, context, look).map(block => asPrints(block, crayons))
   const blocks = [
     storyHead(item, context, at.x, at.w),
-    ...photoBlocks(item, context, look).map(block => asPrints(block, crayons)),
+    // clear of the day, as words are
+    ...photos.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
     ...words.map((block, n) => (n === 0 ? { ...block, before: item.media.length > 0 ? 1 : 0 } : block)),
   ]
   return { shape: 'postcard', item: item.id, blocks, ...place.frame }

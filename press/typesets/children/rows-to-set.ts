@@ -1,12 +1,14 @@
 import { invariant } from '#domain/invariant'
-import type { Block } from '../../paginate/block.ts'
+import type { Block, DrawnBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { pagesOfBest } from './best-of-month.ts'
+import { optionsOfGroups } from './options-of-groups.ts'
 import { optionsOf } from './options-of-stories.ts'
+import type { PhotosToSet } from './steps-of-photos.ts'
 import type { RowToSet } from './steps-of-rows.ts'
 import type { Story, StoryRow } from './story.ts'
 import { areBubbles, betweenBubbles, betweenStories, elasticOf } from './story-heights.ts'
-import { looseBlocks, measureStories } from './story-parts.ts'
+import { belowOthers, looseBlocks, measureStories } from './story-parts.ts'
 import { talkHead } from './talk-head.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
@@ -19,6 +21,10 @@ interface StoriesOfMonth {
 /** A row, and the block that it is known by. */
 export interface KnownRow extends RowToSet {
   key: Block
+  /** What says of its parts on later pages that they go on. */
+  continued?: DrawnBlock
+  /** Its photos, where they may stand in other groups then. */
+  photosToSet?: () => PhotosToSet
 }
 
 /** The rows of a month and of those that run on, with all ways in which each may stand on its pages. */
@@ -47,9 +53,11 @@ const storiesIn = ({ stories, others = [], withNext = [], best }: StoryRow): Sto
 function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
   const { stories, others = [], withNext, best } = row
   const whole = optionsOf([stories, ...others], context)
-  // its frame is open, and as wide as the page
-  const loose = [stories, ...others].find(way => way.every(({ w }) => w === undefined)) ?? stories
-  const parts = loose.flatMap(looseBlocks)
+  const [over] = [stories, ...others].flatMap(
+    ([story, ...beside]) => (beside.length === 0 && story?.shape === 'stacked' && story.overPages) || [],
+  )
+  const photos = over?.photos
+  const parts = over ? belowOthers(over.words) : stories.flatMap(looseBlocks)
   const key = whole[0]?.block ?? parts[0]
   invariant(key, 'a story is made of something')
   const pages = best ? pagesOfBest(best, context) : []
@@ -62,7 +70,17 @@ function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
     // where it has no page of its own, it is great among the others
     whole: pages.length > 0 && great.length > 0 ? great : whole,
     parts,
+    ...(over && { continued: over.continued }),
+    ...(photos && { photosToSet: once(() => optionsOfGroups(photos, context)) }),
     ...(withNext && { withNext: optionsOf([withNext], context) }),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

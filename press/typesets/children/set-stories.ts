@@ -3,18 +3,24 @@ import { forBothSides } from '../../paginate/for-both-sides.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import type { PagesOfMonth } from '../typeset.ts'
-import { airBetweenFrames } from './air-between-frames.ts'
 import { drawStories, type Opener } from './draw-stories.ts'
 import { pagesOfRows } from './pages-of-rows.ts'
 import type { KnownRow } from './rows-to-set.ts'
 import { stepsOfRows } from './steps-of-rows.ts'
 
-/** Sets the stories of a month and of those that run on, each in one piece where a page can hold it. */
+/** Sets the stories of a month and of those that run on, each in one piece where a page can hold it and the one before is full enough. */
 export function setStories(all: readonly KnownRow[], context: TypesetContext, opener: Opener): PagesOfMonth {
   const { area } = context
   const opened = area.rows - opener.rows
-  // what no page holds, or not the first one of a month below its opener, may go over pages
-  const rows = all.map(row => (row.whole.some(({ rows }) => rows <= opened) ? { ...row, parts: [] } : row))
+  // what would leave a hole before it may go over pages
+  const rows = all.map(({ photosToSet, ...row }): KnownRow => {
+    const isLow = row.whole.some(({ rows }) => rows <= area.rows * mostLow)
+    if (isLow || (row.whole.length > 0 && !row.continued)) return { ...row, parts: [] }
+    return photosToSet ? { ...row, photos: photosToSet() } : row
+  })
+  const continued = new Map(
+    rows.flatMap(({ parts, continued }) => (continued ? [[parts[0]?.item, continued]] : [])),
+  )
   const framed = new Set(
     rows.flatMap(({ whole, withNext = [] }) => [...whole, ...withNext].map(({ block }) => block)),
   )
@@ -30,17 +36,17 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
       },
     },
   )
-  const ways = (left === right ? [right] : [right, left]).map(way => ({
-    ...way,
-    month: airBetweenFrames(way.month),
-  }))
+  const ways = left === right ? [right] : [right, left]
   const words = splitTexts(
     ways.map(({ month }) => month.placements),
     context,
   )
-  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, framed, opener, context))
+  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, framed, continued, opener, context))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
+
+/** Of a page: a story that fills no more of it is not parted. */
+const mostLow = 0.25
 
 // Those that are wanted; two share a row where nothing between them is left out.
 const rowsOf = (rows: readonly KnownRow[], wanted: ReadonlySet<Block>): KnownRow[] =>

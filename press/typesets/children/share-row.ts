@@ -49,4 +49,4 @@ const isParagraph = (item: Item) => isWordsAlone(item) && emWidth(item.text) >= 
 /** em: five lines. */
 const leastParagraph = 60
 /** Characters. */
-const mostWords = 70
+const mostWords = 100

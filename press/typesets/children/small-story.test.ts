@@ -18,8 +18,8 @@ const texts = typesets['a4-2']
   .pages.flatMap(page => page.elements.filter(element => element.kind === 'text'))
 const saying = (words: string) => texts.find(({ runs }) => runs.join('').includes(words))
 
-it('sets a place without words as what its bubble says', () => {
-  expect(saying('台中科博館')?.style).toBe(saying('好喔')?.style)
+it('sets a place without words as a caption, all that its bubble says', () => {
+  expect(saying('台中科博館')?.style).toBe('caption')
 })
 
 it('says that the small talk begins over its bubbles, in none of them', () => {

@@ -1,11 +1,9 @@
 import type { Item } from '#domain/books/item'
-import { pt } from '../../page/style.ts'
-import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { bubbleHead } from './badge.ts'
-import { fullOf, narrowOf } from './page-grid.ts'
+import { fullOf } from './page-grid.ts'
 import type { Half, StoryPlace } from './story.ts'
 import { storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
@@ -14,11 +12,11 @@ import { whereLines } from './where-lines.ts'
 /** A few words in a bubble. */
 export function smallOf(item: Item, place: StoryPlace, context: TypesetContext): Half {
   const at = place.inside
-  // nothing but where somebody was: what the bubble says
+  // nothing but where somebody was: all that the bubble says, and no more than a caption
   const isPlace = item.text.trim() === '' && item.links.length === 0
   const blocks = [
     bubbleHead(item, context, at.x, at.w),
-    ...whereLines(item, context, at.x, at.w, isPlace ? 'remark' : 'meta'),
+    ...whereLines(item, context, at.x, at.w, isPlace ? 'caption' : 'meta'),
     ...itemBlocks(item, context, { ...storyDesign(at.x, at.w, context), body: 'remark', partGap: 0 }),
   ]
   return {
@@ -29,16 +27,9 @@ export function smallOf(item: Item, place: StoryPlace, context: TypesetContext):
   }
 }
 
-/** A remark in a row of its own: of few words a bubble at the left. */
-export function smallAlone(item: Item, context: TypesetContext): Half {
-  const { area, styles } = context
-  const size = (styles.remark?.size ?? 14) * pt
-  const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
-  return smallOf(item, isShort ? narrowOf(area) : fullOf(area), context)
-}
-
-/** Of the width of the page: words that a narrow bubble holds in two lines. */
-const mostShort = 0.9
+/** A remark in a row of its own: as wide as the page, since nothing stands beside it. */
+export const smallAlone = (item: Item, context: TypesetContext): Half =>
+  smallOf(item, fullOf(context.area), context)
 
 /** A few words, a place, or an address, and nothing to be seen. */
 export function isSmall(item: Item): boolean {

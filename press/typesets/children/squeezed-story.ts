@@ -13,10 +13,15 @@ export function squeezed(story: Story): Story {
 }
 
 const lower = (blocks: readonly Block[]): Block[] =>
-  blocks.map(block => {
-    if (block.kind !== 'photos' || block.offer.squeezed === undefined) return block
-    return { ...block, offer: { ...block.offer, min: lowestOf(block, block.offer.squeezed) } }
-  })
+  blocks.map(block => (block.kind === 'photos' ? lowerPhotos(block) : block))
+
+/** A group that may be smaller than suits it. */
+export function lowerPhotos(block: PhotosBlock): PhotosBlock {
+  const { offer } = block
+  return offer.squeezed === undefined
+    ? block
+    : { ...block, offer: { ...offer, min: lowestOf(block, offer.squeezed) } }
+}
 
 // The fewest rows, from those that it can be squeezed to, in which no photo is smaller than it may be.
 function lowestOf({ offer }: PhotosBlock, squeezedTo: number): number {

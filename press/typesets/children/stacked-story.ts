@@ -4,23 +4,27 @@ import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
-import type { PrintAt } from './alone-print.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { columns, inset, narrowColumns, widthOf } from './page-grid.ts'
+import { belowHead } from './emoji-alone.ts'
+import { columns, inset, narrowColumns, narrowOf } from './page-grid.ts'
 import { partsOfBest } from './parts-of-best.ts'
+import { photoGroups } from './photo-groups.ts'
 import { asPrints } from './print-photos.ts'
 import type { Stacked, StorySize } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Pictures below their words: in a frame as wide as the page, or in the narrower one where pictures do not fill that. */
+/** Pictures below their words: in a frame as wide as the page, or in a narrower one where pictures do not fill that. */
 export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...Stacked[]] {
   const [usual, large] = [stackedOf(item, context, 'usual'), stackedOf(item, context, 'large')]
   if (emWidth(item.text) > mostInNarrow || item.media.length > mostNarrow) return [usual, large]
-  // a row of pictures is lower in a narrower frame
-  const narrow = (['usual', 'large'] as const).map(size => stackedOf(item, context, size, narrowColumns))
+  // a row of pictures is lower there; several would be small in the narrowest
+  const counts = narrowColumns.filter(count => item.media.length === 1 || count > columns / 2)
+  const narrow = counts.flatMap(count =>
+    (['usual', 'large'] as const).map(size => stackedOf(item, context, size, count)),
+  )
   return [usual, large, ...narrow]
 }
 
@@ -29,31 +33,35 @@ const mostInNarrow = 120
 /** Pictures that are no stamps there. */
 const mostNarrow = 5
 
-/** Everything of a post one below the other, on so many columns from the left of the page. */
+/** Everything of a post one below the other, on so many columns in the middle of the page. */
 export function stackedOf(
   item: Item,
   context: TypesetContext,
   size: StorySize,
   count: number = columns,
 ): Stacked {
-  const { area } = context
-  const w = widthOf(area, count)
-  const x = inset
-  // a picture alone may be as wide there as its height makes it
-  const at = count < columns ? 'left' : 'middle'
-  const usual = storyDesign(x, w, context, at)
-  const look = size === 'usual' ? usual : { ...usual, ...largePrints(context, at) }
+  const { frame, inside } = narrowOf(context.area, count)
+  const { x, w } = inside
+  const usual = storyDesign(x, w, context)
+  const look = size === 'usual' ? usual : { ...usual, ...largePrints(context) }
   const crayons = crayonsOf(context.month)
   const lead = [storyHead(item, context, x, w), ...whereLines(item, context, x, w)]
-  const body = wholeRows(itemBlocks(item, context, look)).map(block => asPrints(block, crayons))
+  const body = wholeRows(itemBlocks(belowHead(item), context, look)).map(block => asPrints(block, crayons))
   const last = lead.at(-1)
   if (last && body.length === 0) delete last.keepNext
   const [first] = body
   if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
-  return {
-    ...{ shape: 'stacked', item: item.id, blocks: [...lead, ...body] },
-    ...(count < columns && { x: 0, w: w + 2 * inset }),
+  const blocks = [...lead, ...body]
+  const story = { shape: 'stacked' as const, item: item.id, blocks }
+  if (count < columns) return { ...story, ...frame }
+  const at = blocks.findIndex(({ kind }) => kind === 'photos')
+  const photos = photoGroups(item, context, look, blocks[at]?.before ?? 0)
+  const overPages = {
+    words: at < 0 ? blocks : blocks.slice(0, at),
+    ...(photos && { photos }),
+    continued: storyHead(item, context, x, w, true),
   }
+  return { ...story, overPages }
 }
 
 /** The best of a month for a page of its own. */
@@ -80,7 +88,7 @@ const great = (block: Block): Block =>
     : block
 
 // As large as they bear.
-const largePrints = ({ area }: TypesetContext, at: PrintAt = 'middle'): Partial<ItemDesign> => ({
+const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
   photoTargetScale: 1.2,
-  compose: prints(at, area.rows * 0.62),
+  compose: prints('middle', area.rows * 0.62),
 })

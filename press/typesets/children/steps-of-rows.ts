@@ -1,34 +1,8 @@
 import type { Block } from '../../paginate/block.ts'
 import { boxesOf } from '../../paginate/box.ts'
-
-/** A way to tell what stands on a page. */
-export interface Option {
-  rows: number
-  /** What is wanting of it. */
-  fault: number
-  block: Block
-  /** Of words that go over pages: those that stand here. */
-  line?: number
-  lines?: number
-}
-
-/** From one place in a month to a later one: a story in one piece, two that share a row, or a part of what no page holds. */
-export interface Step {
-  to: number
-  /** Rows of white above it, which the head of a page has not. */
-  gap: number
-  /** The lowest first. */
-  options: Option[]
-}
-
-export interface Steps {
-  /** By the place that they begin at. */
-  from: Step[][]
-  /** What it costs that a page ends before a place; undefined where none may. */
-  cuts: (number | undefined)[]
-  /** Places of a month, but for its end. */
-  length: number
-}
+import { continuedRows } from './badge.ts'
+import type { Option, Step, Steps } from './step.ts'
+import { addPhotos, type PhotosToSet } from './steps-of-photos.ts'
 
 /** A row of stories as it may be set. */
 export interface RowToSet {
@@ -36,37 +10,45 @@ export interface RowToSet {
   whole: Option[]
   /** Together with the next one. */
   withNext?: Option[]
-  /** The blocks of one that no page holds, or that is worth to be cut rather than to leave a page empty. */
+  /** The blocks of one that no page holds, or that is cut rather than to leave a page empty. */
   parts: readonly Block[]
+  /** Its photos below these, where they may stand in several groups. */
+  photos?: PhotosToSet
 }
 
 /** All ways from row to row of a month. */
 export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
   const from: Step[][] = []
   const cuts: Steps['cuts'] = []
+  const heads: number[] = []
   const starts: number[] = []
   // what is over the stories behind it ends no page
   let isHead = false
-  for (const { whole, parts } of rows) {
+  for (const { whole, parts, photos } of rows) {
     const start = from.length
     starts.push(start)
     from.push([])
     cuts.push(start === 0 || isHead ? undefined : 0)
-    isHead = (parts.at(-1) ?? whole[0]?.block)?.keepNext ?? false
+    heads.push(0)
+    isHead = (whole[0]?.block ?? parts.at(-1))?.keepNext ?? false
     const boxes = parts.flatMap(boxesOf)
     const isCut = whole.length === 0
-    const lead = parts.findIndex(({ kind }) => kind === 'photos')
+    const lead = photos ? parts.length : parts.findIndex(({ kind }) => kind === 'photos')
+    let above = 0
     for (const [n, box] of boxes.entries()) {
       if (n > 0) {
         const before = boxes[n - 1]
         const isInWords = box.block < lead || (box.block === lead && box.line === 0)
         from.push([])
+        heads.push(continuedRows[parts[box.block]?.kind === 'photos' ? 'photos' : 'words'])
+        const isLawful = before?.breakable && (isCut || above >= leastPart)
         cuts.push(
-          before?.breakable
+          isLawful
             ? (!isCut ? cutWhole : lead < 0 ? cutText : cut) + (lead >= 0 && isInWords ? cutWords : 0)
             : undefined,
         )
       }
+      above += box.glue + box.natural
       const block = parts[box.block]
       if (block)
         from[start + n]?.push({
@@ -75,6 +57,10 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
           options: heightsOfBox(block, box, page),
         })
     }
+    if (!photos) continue
+    const isApart = boxes.at(-1)?.breakable && (isCut || above >= leastPart)
+    const other = isCut ? cut : cutWhole
+    addPhotos({ from, cuts, heads }, photos, { first: isApart ? other + cutWords : undefined, other })
   }
   const length = from.length
   for (const [n, { gap, whole, withNext }] of rows.entries()) {
@@ -84,14 +70,16 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
     if (withNext && withNext.length > 0 && n + 1 < rows.length)
       steps?.push({ to: toOf(n + 2), gap, options: withNext })
   }
-  return { from, cuts, length }
+  return { from, cuts, heads, length }
 }
 
 /** Of a page that ends inside words that no page holds, inside a story of photos that none does, or inside one that a page holds; and between words and their first photos. */
 const cutText = 0.6
 const cut = 2.5
-const cutWhole = 9
+const cutWhole = 5.5
 const cutWords = 2.5
+/** Rows of a story that a page holds, where it is parted all the same. */
+const leastPart = 6
 
 function heightsOfBox(
   block: Block,

@@ -26,10 +26,12 @@ export function storiesOf(
   // the first is usual, the others are for pages that have more room, or less
   const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
     if (isSmall(item)) return [smallAlone(item, context)]
-    // where somebody was is said beside it
-    const isMute = isPictureAlone(item) && !item.place && item.people.length === 0
-    if (isMute && pictures !== 'besideDrawings')
-      return [pictureOnItsOwn(item, context, 'usual'), pictureOnItsOwn(item, context, 'large')]
+    if (isPictureAlone(item))
+      return [
+        pictureOnItsOwn(item, context, 'usual'),
+        pictureOnItsOwn(item, context, 'large'),
+        ...stackedWays(item, context),
+      ]
     if (item.media.length === 0) return [stackedOf(item, context, 'usual')]
     const stacked = stackedWays(shown, context)
     const beside = suitsBeside(item)

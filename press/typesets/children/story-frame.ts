@@ -16,26 +16,22 @@ const padding = { story: 6.5, remark: 4.2 }
 /** mm that the day of a story, and the white around a print, reach over its first row. */
 const overRows = 1.4
 
-/**
- * The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark, white paper with a crayon line for
- * the others, which is open where the story goes on.
- */
+/** The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark, white paper with a crayon line for the others. */
 export function storyFrame(
   content: Box,
   seed: string,
   remark: boolean,
   month: string,
-  open = { head: false, foot: false },
 ): { elements: Element[] } {
   const crayons = crayonsOf(month)
   const around = remark ? padding.remark : padding.story
   const over = overRows + around
-  const box = { ...content, y: content.y - over, h: content.h + over + (open.foot ? 0 : around) }
+  const box = { ...content, y: content.y - over, h: content.h + over + around }
   return {
     elements: [
       remark
         ? wobblyFrame(box, seed, { fill: crayons.soft, radius: 9 })
-        : wobblyFrame(box, seed, { fill: '#FFFFFF', stroke: crayons.line, width: 0.9, radius: 10, open }),
+        : wobblyFrame(box, seed, { fill: '#FFFFFF', stroke: crayons.line, width: 0.9, radius: 10 }),
     ],
   }
 }

@@ -21,7 +21,7 @@ const pictures = (...heights: number[]): Block => ({
 })
 const stacked = (...blocks: Block[]): Stacked => ({ shape: 'stacked', item: 'a', blocks })
 const beside = (rows: number, group: Block): Beside => ({
-  ...{ shape: 'beside', item: 'a', x: 0, w: 180 },
+  ...{ shape: 'beside', item: 'a' },
   words: [words(rows)],
   pictures: [group],
 })

@@ -16,7 +16,7 @@ export function measureStories(stories: readonly Story[], context: TypesetContex
   )
 }
 
-/** Its parts, below each other, for one that goes over pages. */
+/** Its parts, below each other, for one that no page holds. */
 export function looseBlocks(story: Story): Block[] {
   const blocks =
     story.shape === 'beside'
@@ -24,5 +24,9 @@ export function looseBlocks(story: Story): Block[] {
       : story.shape === 'talk'
         ? story.parts.flatMap(({ blocks }) => blocks)
         : story.blocks
-  return blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories, stretch: 0 } : block))
+  return belowOthers(blocks)
 }
+
+/** Blocks that begin as far below the story before them as others do. */
+export const belowOthers = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories, stretch: 0 } : block))

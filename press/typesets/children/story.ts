@@ -1,5 +1,6 @@
-import type { Block } from '../../paginate/block.ts'
+import type { Block, DrawnBlock } from '../../paginate/block.ts'
 import type { halfOf } from './page-grid.ts'
+import type { PhotoGroups } from './photo-groups.ts'
 
 /**
  * A post as the picture book tells it: a few words in a bubble, a picture like a postcard or beside its words, or everything one below the
@@ -29,14 +30,22 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
-  /** Its frame: the narrower one where few words stand beside a high picture. */
-  x: number
-  w: number
+  x?: never
+  w?: never
+}
+
+/** What of a story may stand on one page, and what on the next. */
+export interface OverPages {
+  words: Block[]
+  photos?: PhotoGroups
+  /** What says on the next page that it goes on. */
+  continued: DrawnBlock
 }
 
 export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
+  overPages?: OverPages
   /** Its frame where that is narrower than the page. */
   x?: number
   w?: number

@@ -4,12 +4,11 @@ import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
-import { headWords, whereAndWho } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { fitsNarrow } from './fits-narrow.ts'
-import { inset, narrowOf, widthOf } from './page-grid.ts'
+import { belowHead } from './emoji-alone.ts'
+import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
@@ -18,27 +17,19 @@ import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
 export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
-  const room = placeOfWords(left, count, context)
+  const words = placeOfWords(left, count, context)
   const crayons = crayonsOf(context.month)
   const look = lookBeside(left, count, context)
   const pictures = photoBlocks(item, context, look)
-  const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
-  // where somebody was is what a picture without words says
-  const where = item.text === '' ? whereAndWho(headWords(item, context)) : undefined
-  const said = where ? { ...item, text: where } : item
-  const body = typeBeside(said, room.w, context)
-  const saved = context.area.width - narrowOf(context.area).frame.w
-  const isNarrow = left && fitsNarrow(said, room.w - saved, rows - headRows, body, context)
-  const words = isNarrow ? { ...room, w: room.w - saved } : room
+  const said = belowHead(item)
+  const body = typeBeside(said, words.w, context)
   return {
     shape: 'beside',
     item: item.id,
-    x: 0,
-    w: context.area.width - (isNarrow ? saved : 0),
     words: [
       storyHead(item, context, words.x, words.w),
-      ...wholeRows(whereLines(item, context, words.x, words.w, where ? body : 'meta')),
-      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, { ...look, ...words, body }))),
+      ...wholeRows(whereLines(item, context, words.x, words.w)),
+      ...atOnce(wholeRows(itemBlocks({ ...said, media: [] }, context, { ...look, ...words, body }))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
   }
@@ -70,9 +61,6 @@ export function placeOfWords(left: boolean, count: number, { area }: TypesetCont
   const w = widthOf(area, count) + besideGap
   return { x: left ? inset + w : inset, w: area.width - 2 * inset - w }
 }
-
-/** Rows of a day and a line below it. */
-const headRows = 3
 
 /** Rows of white below a picture that is to fill a page. */
 const mostAir = 1

@@ -5,15 +5,15 @@ import { isSmall } from './small-story.ts'
 
 /** A way to tell a month. */
 export interface WayOfMonth {
-  /** Where pictures without words stand: beside what is said next to them, in the middle of the page, or beside drawings in a frame as wide as it. */
-  pictures: 'besideTalk' | 'inMiddle' | 'besideDrawings'
+  /** Where pictures without words stand: beside what is said next to them, or in the middle of the page. */
+  pictures: 'besideTalk' | 'inMiddle'
   talkAt: TalkAt
 }
 
 /** The ways in which such items can be told, the best first. */
 export function waysOf(items: readonly Item[]): WayOfMonth[] {
   const pictures = items.some(isPictureAlone)
-    ? (['besideTalk', 'inMiddle', 'besideDrawings'] as const)
+    ? (['besideTalk', 'inMiddle'] as const)
     : (['besideTalk'] as const)
   const talk = items.some(isSmall) ? talkPlaces : (['end'] as const)
   return pictures.flatMap(pictures => talk.map(talkAt => ({ pictures, talkAt })))

@@ -21,12 +21,14 @@ const items = counts.map((photos, n) =>
 )
 const { pages } = typesets['a4-2'].typesetMonth(items, context)
 
-it('sets each entry that a page holds whole on one, but for one below the opener', () => {
+it('sets nearly each entry that a page holds whole on one, but for one below the opener', () => {
   const pagesOf = (id: string) =>
     pages.flatMap(({ regions }, n) => (regions.some(({ item }) => item === id) ? [n] : []))
-  expect(items.filter(({ id }) => pagesOf(id).length > 1 && !pagesOf(id).includes(0))).toEqual([])
+  const parted = items.filter(({ id }) => pagesOf(id).length > 1 && !pagesOf(id).includes(0))
+  // two where that costs next to nothing
+  expect(parted.length).toBeLessThanOrEqual(1)
 })
 
-it('leaves no page inside the month a third empty for that', () => {
-  expect(pages.slice(0, -1).filter(({ empty = 0 }) => empty > 1 / 3)).toEqual([])
+it('leaves no page inside the month more than a quarter empty for that', () => {
+  expect(pages.slice(0, -1).filter(({ empty = 0 }) => empty > 1 / 4)).toEqual([])
 })

@@ -15,8 +15,6 @@ interface Pen {
   width?: number
   dash?: boolean
   radius?: number
-  /** Ends of the frame where it goes on: no line is drawn there. */
-  open?: { head: boolean; foot: boolean }
 }
 
 /** A rounded frame as a hand draws it: no side quite straight, no corner like the next. Lengths in mm. */
@@ -24,7 +22,7 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
   // the line may swing out of its box by this much
   const room = 1
   const { w, h } = box
-  const sides = outline(w, h, Math.min(pen.radius ?? 9, w / 3, h / 3), seeded(seed), pen.open)
+  const sides = outline(w, h, Math.min(pen.radius ?? 9, w / 3, h / 3), seeded(seed))
   const dash = pen.dash ? ' stroke-dasharray="3.4 3"' : ''
   return {
     kind: 'shape',
@@ -34,7 +32,7 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
     h: h + 2 * room,
     vw: w + 2 * room,
     vh: h + 2 * room,
-    svg: `<path transform="translate(${room} ${room})" d="${linesOf(sides, pen.open)}" fill="${pen.fill ?? 'none'}" stroke="${pen.stroke ?? 'none'}" stroke-width="${pen.width ?? 0.6}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`,
+    svg: `<path transform="translate(${room} ${room})" d="${smooth(sides.flat())}" fill="${pen.fill ?? 'none'}" stroke="${pen.stroke ?? 'none'}" stroke-width="${pen.width ?? 0.6}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`,
     ...(pen.fill && { inside: { fill: pen.fill, edge: room + (pen.width ?? 0.6) } }),
   }
 }
@@ -64,31 +62,24 @@ export function wobblyLine(
 
 type Point = [x: number, y: number]
 
-// Its sides from the head clockwise, each with the bend behind it. At an open end the others are as long as the box is high.
-function outline(
-  w: number,
-  h: number,
-  r: number,
-  random: () => number,
-  open: Pen['open'] = { head: false, foot: false },
-): Point[][] {
-  const [top, foot] = [open.head ? 0 : r, open.foot ? h : h - r]
+// Its sides from the head clockwise, each with the bend behind it.
+function outline(w: number, h: number, r: number, random: () => number): Point[][] {
   const corners: [Point, Point][] = [
     [
       [r, 0],
       [w - r, 0],
     ],
     [
-      [w, top],
-      [w, foot],
+      [w, r],
+      [w, h - r],
     ],
     [
       [w - r, h],
       [r, h],
     ],
     [
-      [0, foot],
-      [0, top],
+      [0, h - r],
+      [0, r],
     ],
   ]
   return corners.map(([from, to], side) => {
@@ -105,18 +96,6 @@ function outline(
     }
     return [...points, knee(side, w, h, r * (0.26 + random() * 0.08))]
   })
-}
-
-// Around a corner at an open end no line goes: its bends are left out.
-function linesOf(
-  [head = [], right = [], foot = [], left = []]: readonly Point[][],
-  open: Pen['open'] = { head: false, foot: false },
-): string {
-  const alone = (side: readonly Point[]) => side.slice(0, -1)
-  if (open.head && open.foot) return smooth(alone(right), false) + smooth(alone(left), false)
-  if (open.foot) return smooth([...left, ...head, ...alone(right)], false)
-  if (open.head) return smooth([...right, ...foot, ...alone(left)], false)
-  return smooth([...head, ...right, ...foot, ...left])
 }
 
 // The middle of the bend after a side.
