@@ -61,7 +61,7 @@ function hollowness(story: Story, rows: number): number {
 }
 
 /** Of the height of pictures, with the day over them. */
-const leastWords = 0.55
+const leastWords = 0.65
 
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {

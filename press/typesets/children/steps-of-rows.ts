@@ -54,7 +54,8 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
         from[start + n]?.push({
           to: start + n + 1,
           gap: box.glue,
-          options: heightsOfBox(block, box, page),
+          // in parts a story has a frame as wide as the page, whatever is in it
+          options: heightsOfBox(block, box, page, n === 0 && !isCut ? inParts : 0),
         })
     }
     if (!photos) continue
@@ -76,8 +77,10 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
 /** Of a page that ends inside words that no page holds, inside a story of photos that none does, or inside one that a page holds; and between words and their first photos. */
 const cutText = 0.6
 const cut = 2.5
-const cutWhole = 5.5
+const cutWhole = 2.5
 const cutWords = 2.5
+/** Of parts of what a page holds, also where they stand on one. */
+const inParts = 3
 /** Rows of a story that a page holds, where it is parted all the same. */
 const leastPart = 6
 
@@ -85,6 +88,7 @@ function heightsOfBox(
   block: Block,
   { line, lines, min, natural, max, heights }: ReturnType<typeof boxesOf>[number],
   page: number,
+  wanting: number,
 ): Option[] {
   const own =
     block.kind !== 'photos'
@@ -95,7 +99,9 @@ function heightsOfBox(
   const all = own.length > 0 ? own : [Math.min(natural, page)]
   return all.map(rows => ({
     rows,
-    fault: block.kind === 'photos' ? ofLower * (Math.max(0, natural - rows) / Math.max(1, natural)) ** 2 : 0,
+    fault:
+      wanting +
+      (block.kind === 'photos' ? ofLower * (Math.max(0, natural - rows) / Math.max(1, natural)) ** 2 : 0),
     block,
     line,
     lines,
