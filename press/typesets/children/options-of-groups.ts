@@ -26,7 +26,7 @@ export function optionsOfGroups(photos: PhotoGroups, context: TypesetContext): P
             bySize(to - from, isAlone) +
             ofLower * (Math.max(0, natural - rows) / natural) ** 2 +
             (isAdrift(block, rows, context) ? adrift : 0) +
-            (to > from + 1 ? ofShort * shortness(block, rows) : 0) +
+            (to > from + 1 ? faultOfShort(block, rows) : 0) +
             faultOfPictures(block, rows, context)
           const known = best.get(rows)
           if (!known || fault < known.fault) best.set(rows, { rows: rows + below, fault, block })
@@ -66,14 +66,16 @@ function isAdrift({ x, offer }: PhotosBlock, rows: number, { area }: TypesetCont
   return offer.compose(rows).some(slot => lines.every(line => Math.abs(line - x - slot.x) > hair))
 }
 
-/** Of several photos that do not reach both sides, as the rows above and below them do. */
-const ofShort = 4
-
-function shortness({ w, offer }: PhotosBlock, rows: number): number {
+// Of several photos that do not reach both sides, as the rows above and below them do.
+function faultOfShort({ w, offer }: PhotosBlock, rows: number): number {
   const slots = offer.compose(rows)
   const [left, right] = [Math.min(...slots.map(({ x }) => x)), Math.max(...slots.map(({ x, w }) => x + w))]
-  return Math.max(0, 1 - (right - left) / w)
+  const short = w - (right - left)
+  return short > hair ? isShort + (ofShort * short) / w : 0
 }
+
+const isShort = 4
+const ofShort = 4
 
 /** mm */
 const hair = 0.5
