@@ -7,6 +7,7 @@ import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dominantOn } from './dominant-on.ts'
+import { withAirAtFoot } from './essay/air-at-foot.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
@@ -234,7 +235,9 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const setBelow = (opener: Opener) =>
     flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener, endShare })
   const { head, page } = opener
-  return belowOpener({ head: { ...head, rows: head.rows + (way.air ?? 0) }, page }, setBelow)
+  const { air = 0 } = way
+  const rows = head.rows + air
+  return withAirAtFoot(belowOpener({ head: { ...head, rows }, page }, setBelow), rows, air, context)
 }
 
 /** Of the last page of a month, that photos fill as far as they stretch. */
