@@ -11,10 +11,10 @@ import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { evenEnds } from './timeline/even-ends.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
-import { narrowGroups } from './timeline/narrow-groups.ts'
 import { dayLine } from './timeline/rail.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
+import { whiteBesideOf } from './white-beside-of.ts'
 
 const rowMm = 5.2
 
@@ -27,6 +27,7 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   saysWhatGoesOn: true,
   styles: {
     body: { family: 'sans', size: 8.9, lineHeight: rowMm },
+    emoji: { family: 'sans', size: 15, lineHeight: rowMm },
     large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },
     sentence: { family: 'sans', size: 11.5, lineHeight: 6.1, color: ink },
     title: { family: 'sans', size: 10.5, weight: 700, lineHeight: rowMm },
@@ -60,7 +61,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
     (lastEmpty(month) > mostOfEnd ? ofCutEnd : 0) +
-    perGroup * narrowGroups(month, context)
+    whiteWeight * whiteBesideOf(month, context)
   const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
   if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
   return fullestWay([() => fine, ...set(otherWays)], mostEmpty, month =>
@@ -86,19 +87,18 @@ const ofShortEnd = 0.15
 /** One with hardly more than a quarter of it said looks cut off. */
 const mostOfEnd = 0.7
 const ofCutEnd = 0.4
-/** What counts for photos of one entry that leave their measure. */
-const perGroup = 0.04
-/** What white beside photos counts for, against shares of pages that are empty. */
+/** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
+const whiteWeight = 0.4
 const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
-const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }]
+const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, halves: true }]
 /** Photos alone below their words, groups that leave their width, a dominant picture, more white between entries, and what has the most heights of all. */
 const below: LogWay = { below: true, groupsKeep: 0.45, thirds: true }
 const otherWays: readonly LogWay[] = [
   { groupsKeep: 0.45, thirds: true },
-  { dominant: true },
-  { groupsKeep: 0.45, stretch: 1 },
+  { dominant: true, halves: true },
+  { groupsKeep: 0.45, halves: true, stretch: 1 },
   below,
   { groupsFill: false, thirds: true },
   { ...below, dominant: true },

@@ -20,7 +20,6 @@ import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './e
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { finest, lowest, squeezed, stamps, ways } from './essay/ways.ts'
-import { whiteBesideOf } from './essay/white-beside-of.ts'
 import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -33,6 +32,7 @@ import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
+import { whiteBesideOf } from './white-beside-of.ts'
 
 // 18 pt
 const rowMm = 6.35

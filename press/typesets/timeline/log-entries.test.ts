@@ -33,18 +33,35 @@ const spoken = (n: number) => entry(n, { media: [], text: '一整天都在寫字
 const long = (n: number) => entry(n, { media: [], text: '一整天都在寫字。'.repeat(30) })
 const words = (sentences: number) => '今天下雨，哪裡也沒去。'.repeat(sentences)
 
-it('stands a photo alone where words begin, half as wide, with short words at its right', () => {
-  // a month of one page, which no width of the photo fills better
-  const others = [2, 3, 4, 5, 6, 7].map(n => entry(n, { media: [], text: words(2) }))
-  for (const text of ['早安。', words(4), words(8)]) {
-    const { photos, regions, width } = regionsOf([entry(1, { text }), ...others])
+it('stands a photo alone where words begin, two thirds as wide with a line at its right, half as wide with more', () => {
+  // a month of one page, which no other width of the photo fills better
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
+  const lone = (w: number) => (measure + 1.8) * w - 1.8
+  for (const [text, share, count] of [
+    ['早安。', 2 / 3, 4],
+    ['☁️', 2 / 3, 4],
+    [words(4), 1 / 2, 6],
+    [words(8), 1 / 2, 6],
+  ] as const) {
+    const { photos, regions, width } = regionsOf([entry(1, { text }), ...others(count)])
     const [photo] = photos
     const [beside] = regions.filter(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 30)
     expect(photo?.x).toBeCloseTo(width - measure, 1)
-    expect(photo?.w).toBeCloseTo((measure - 1.8) / 2, 1)
+    expect(photo?.w).toBeCloseTo(lone(share), 1)
     expect(beside?.x).toBeCloseTo((photo?.x ?? 0) + (photo?.w ?? 0) + 4, 1)
     expect(Math.abs((beside?.y ?? 0) - (photo?.y ?? 0))).toBeLessThan(2)
   }
+})
+
+it('stands one of too few pixels for two thirds on three fifths, and on half one whose month would have another page for a few lines', () => {
+  const widthOf = (pixels: number, others: number) => {
+    const media = [buildPhoto('p', { width: pixels, height: (pixels * 4) / 3 })]
+    const items = Array.from({ length: others }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
+    return regionsOf([entry(1, { text: '早安。', media }), ...items]).photos[0]?.w ?? 0
+  }
+  expect(widthOf(540, 4)).toBeCloseTo((measure + 1.8) * 0.6 - 1.8, 1)
+  expect(widthOf(720, 6)).toBeCloseTo((measure - 1.8) / 2, 1)
 })
 
 it('stands a photo below words that are deeper than it, as far off as its words are told from it', () => {
@@ -53,6 +70,15 @@ it('stands a photo below words that are deeper than it, as far off as its words 
   const above = regions.filter(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 0)
   const foot = Math.max(...above.map(({ y, h }) => y + h))
   expect((photo?.y ?? 0) - foot).toBeCloseTo(2.8, 1)
+})
+
+it('sets words that are nothing but emoji larger', () => {
+  const stylesOf = (text: string) =>
+    regionsOf([entry(1, { text, media: [] }), spoken(2)]).pages.flatMap(({ elements }) =>
+      elements.flatMap(element => (element.kind === 'text' && element.style === 'emoji' ? 1 : [])),
+    )
+  expect(stylesOf('☁️')).toEqual([1])
+  expect(stylesOf('☁️好。')).toEqual([])
 })
 
 it('leaves as much white below all entries that end with words, and with photos', () => {
@@ -115,7 +141,7 @@ it('draws the line of days from head to foot of each page, and down to the last 
   const { area } = context()
   const { pages } = regionsOf(
     Array.from({ length: 7 }, (_, n) =>
-      entry(n, { media: [buildPhoto(`t${n}`, { width: 720, height: 1280 })] }),
+      entry(n, { text: words(4), media: [buildPhoto(`t${n}`, { width: 720, height: 1280 })] }),
     ),
   )
   const lines = pages.flatMap(({ elements }) =>

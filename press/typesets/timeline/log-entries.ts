@@ -23,13 +23,15 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
   below?: boolean
   /** A photo alone may be a third of the measure wide, with no words beside it also two thirds. */
   thirds?: boolean
+  /** One with a line or two beside it may be half as wide; so it is with `thirds`. */
+  halves?: boolean
   /** Rows by which the white above entries may grow; none where absent. */
   stretch?: number
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ below = false, dominant = false, thirds = false, stretch = 0, ...way }: LogWay) =>
+  ({ below = false, dominant = false, thirds = false, halves = thirds, stretch = 0, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const margin = { ...marginDesign(context), stretch }
@@ -37,7 +39,7 @@ export const logEntries =
     const look = { ...design(context), ...way, compose: onFewWidths(composeGroup, { thirds }) }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
-    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds })
+    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds, halves })
     const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, look) => {
       const isFeature = item.media.some(({ size }) => size)
@@ -103,6 +105,7 @@ const design = (context: TypesetContext): ItemDesign => ({
   groupMost: 6,
   smallAt: 'left',
   largeBody: 'large',
+  emojiBody: 'emoji',
   accent: seal,
   hairline,
 })

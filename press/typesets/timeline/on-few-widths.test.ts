@@ -7,13 +7,13 @@ const room = { width: 87, rowMm: 5, maxRows: 30, gap: 3, spans: [{ x: 0, w: 87 }
 const offerOf = (photo: Partial<GroupPhoto>, thirds = true) =>
   onFewWidths(composeGroup, { thirds })([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
 
-it('gives a photo alone the whole measure where it is wide, else half of it', () => {
+it('gives a photo alone the whole measure where it is wide, else two thirds of it, or half where that is too high', () => {
   const widthOf = (aspect: number) => {
     const { natural, compose } = offerOf({ aspect }, false)
     return compose(natural)[0]?.w
   }
   expect(widthOf(4 / 3)).toBeCloseTo(87)
-  expect(widthOf(0.8)).toBeCloseTo(42)
+  expect(widthOf(0.8)).toBeCloseTo(57)
   expect(widthOf(9 / 16)).toBeCloseTo(42)
 })
 
@@ -35,7 +35,7 @@ it('stands a screen of a phone on a third of the measure, other pictures with wo
     return compose(natural)[0]?.w
   }
   expect(widthOf({ aspect: 0.46 })).toBeCloseTo(27)
-  expect(widthOf({ aspect: 0.8 })).toBeCloseTo(42)
+  expect(widthOf({ aspect: 0.8 })).toBeCloseTo(57)
   expect(widthOf({ aspect: 0.46, maxWidth: 30 })).toBeCloseTo(27)
 })
 

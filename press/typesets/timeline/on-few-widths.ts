@@ -5,8 +5,8 @@ import { asWide } from './as-wide.ts'
 type Compose = typeof composeGroup
 
 /**
- * A photo alone begins where its words do and is as wide as they are where it is wider than high, else half as wide, and that where its page has less room; with
- * `thirds` also two thirds or a third as wide, where that fills its page, a third else only where it has too few pixels for more. The screen of a phone is a third as wide: read like on the phone, it says no more than the photos around
+ * A photo alone begins where its words do and is as wide as they are where it is wider than high, else two thirds as wide, and half where its page has less
+ * room; with `thirds` also a third as wide, where that fills its page, else only where it has too few pixels for more. The screen of a phone is a third as wide: read like on the phone, it says no more than the photos around
  * it. What its owner chose the size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
@@ -35,7 +35,7 @@ function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer
       .map(w => asWide([photo], { ...room, width: w }))
       .filter(({ natural }) => natural <= maxRows)
   if (thirds) return waysAt(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
-  const ways = isScreen(photo) ? [] : waysAt(isWide(photo) ? [1, 1 / 2] : [1 / 2])
+  const ways = isScreen(photo) ? [] : waysAt(isWide(photo) ? [1, 2 / 3, 1 / 2] : [2 / 3, 1 / 2])
   return ways.length > 0 ? ways : waysAt([1 / 3])
 }
 

@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { invariant } from '#domain/invariant'
 import type { PhotosBlock } from '../../paginate/block.ts'
+import { mostCut } from '../../photos/tree-layout.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
@@ -13,14 +14,15 @@ import { oneOfPieces, withWordsAbove } from './one-of-pieces.ts'
 import { onePhoto } from './one-photo.ts'
 
 /**
- * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, half as wide as their measure, or a third
- * where it is the screen of a phone, or has too few pixels, or with `thirds` a page has less room; the words at its right. One that is wider than high may
- * be as wide as the measure, below its words, where a page has the room.
+ * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, the words at its right. Beside a
+ * line or two it is two thirds as wide as the measure, which are its caption in the third that is left; beside more half as wide. It is a third where it is the
+ * screen of a phone, or has too few pixels, or with `thirds` a page has less room. One that is wider than high may be as wide as the measure, below its
+ * words, where a page has the room.
  */
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
-  design: ItemDesign & { thirds: boolean },
+  design: ItemDesign & { thirds: boolean; halves: boolean },
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
     const photo = item.text.trim() === '' ? undefined : onePhoto(item, context)
@@ -31,7 +33,13 @@ export function photosBeside(
       const there = alone.filter(one => one.shares.includes(share)).map(({ item }) => item)
       const w = wordsBesideOf(share, design)
       const look = { ...design, x: design.x + design.w - w, w }
-      const words = wordsBeside(there, new Map(), context, look, mostRows)
+      const words = wordsBeside(
+        there,
+        new Map(),
+        context,
+        look,
+        isForCaption(share) ? mostOfCaption : mostRows,
+      )
       evenEnds(
         [...words.values()].flatMap(({ blocks }) => blocks),
         context,
@@ -49,10 +57,13 @@ export function photosBeside(
   }
   return new Map(
     alone.flatMap(({ item, shares }): [string, PhotosBlock][] => {
-      const pieces = shares.map(share => pieceOf(item, share))
+      const isCaption = shares.some(share => isForCaption(share) && wordsAt.get(share)?.has(item.id))
+      const usual = isCaption ? shares.filter(share => share >= (design.halves ? 1 / 2 : 3 / 5)) : shares
+      const pieces = usual.map(share => pieceOf(item, share))
       // with nothing at its right it would be set as any other
-      if (pieces.slice(shares[0] === 1 ? 1 : 0).flat().length === 0) return []
-      return [[item.id, oneOfPieces(pieces.flat())]]
+      if (pieces.slice(usual[0] === 1 ? 1 : 0).flat().length === 0) return []
+      const all = pieces.flat()
+      return [[item.id, oneOfPieces(all, isCaption && design.halves ? all.at(-1) : all[0])]]
     }),
   )
 }
@@ -71,8 +82,10 @@ function photoAt(item: Item, design: ItemDesign, context: TypesetContext): Photo
 }
 
 /** Of the measure, the widest first. */
-const shares = [1, 1 / 2, 1 / 3] as const
+const shares = [1, 2 / 3, 3 / 5, 1 / 2, 1 / 3] as const
 type Share = (typeof shares)[number]
+/** At the right of these there is room for a caption; of the narrower one where there are too few pixels for the other. */
+const isForCaption = (share: Share) => share === 2 / 3 || share === 3 / 5
 
 function sharesOf(
   photo: ShownPhoto,
@@ -81,14 +94,15 @@ function sharesOf(
 ): Share[] {
   const fits = (share: Share) => {
     const w = widthOf(share, design)
-    const h = w / photo.aspect
+    const h = (w / photo.aspect) * (isForCaption(share) && !photo.whole ? 1 - mostCut : 1)
     return w <= photo.maxWidth && h <= area.height * tallest && h >= leastSide
   }
-  const [wide, half, third] = shares
+  const [wide, twoThirds, threeFifths, half, third] = shares
   const full = isWide(photo) && fits(wide) ? [wide] : []
-  const halved = !isScreen(photo) && fits(half) ? [half] : []
-  const narrow = (halved.length === 0 || design.thirds) && fits(third) ? [third] : []
-  return [...full, ...halved, ...narrow]
+  const besideCaption = [twoThirds, threeFifths].filter(fits).slice(0, 1)
+  const parts = isScreen(photo) ? [] : [...besideCaption, ...[half].filter(fits)]
+  const narrow = (parts.length === 0 || design.thirds) && fits(third) ? [third] : []
+  return [...full, ...parts, ...narrow]
 }
 
 const widthOf = (share: Share, { w, photoGap }: ItemDesign) => (w + photoGap) * share - photoGap
@@ -99,10 +113,11 @@ const wordsBesideOf = (share: Share, design: ItemDesign) =>
 /** mm between a photo and the words at its right. */
 const fromPhoto = 4
 /** Of the height of a page. */
-const tallest = 0.56
+const tallest = 0.575
 /** mm */
 const leastSide = 18
-/** Rows of the words. */
+/** Rows of the words, and of those that are a caption. */
 const mostRows = 17
+const mostOfCaption = 2
 /** Rows that they may be deeper than the photo. */
 const deeper = 2

@@ -1,7 +1,7 @@
-import type { Page, Region } from '../../page/display-list.ts'
-import type { TypesetContext } from '../context.ts'
-import { dominantOn } from '../dominant-on.ts'
-import type { PagesOfMonth } from '../typeset.ts'
+import type { Page, Region } from '../page/display-list.ts'
+import type { TypesetContext } from './context.ts'
+import { dominantOn } from './dominant-on.ts'
+import type { PagesOfMonth } from './typeset.ts'
 
 /** How much is wanting of a month for pages with much white at the right of their photos. */
 export function whiteBesideOf({ pages }: PagesOfMonth, { area }: TypesetContext): number {

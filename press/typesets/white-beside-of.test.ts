@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildContext } from '../../../tests/press/build-context.ts'
-import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import type { Region } from '../../page/display-list.ts'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import type { Region } from '../page/display-list.ts'
 import { whiteBesideOf } from './white-beside-of.ts'
 
 const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
