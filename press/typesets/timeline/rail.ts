@@ -16,9 +16,9 @@ export const rail = { w: 17.4, weekday: 7.6, words: 9.8, line: 2.9 }
 export const dayRows = 1
 export const notesFrom = 5 / 3
 
-/** A day, the weekday over the hour at its right, and a dot on the line; of a further entry of the day its hour alone. */
+/** A day, the weekday over the hour at its right, and a dot on the line; of a further entry of the day its hour alone, beside a smaller one. */
 export function dayMark(head: HeadWords, again: boolean, y: number, context: TypesetContext): Element[] {
-  const dot = entryDot(y, !again, context)
+  const dot = entryDot(y, again ? 'again' : 'day', context)
   if (again) return [dot, wordsAt('hour', head.clock, y, context)]
   return [dot, ...dayAt(head, y, context), wordsAt('hour', head.clock, y + hourBelow(context), context)]
 }
@@ -26,7 +26,7 @@ export function dayMark(head: HeadWords, again: boolean, y: number, context: Typ
 /** The day of an entry that goes on at the head of a page: in grey, beside a hollow dot, with `said` in the place of its hour. */
 export function goingOnMark(head: HeadWords, said: string, y: number, context: TypesetContext): Element[] {
   return [
-    entryDot(y, false, context),
+    entryDot(y, 'goesOn', context),
     ...dayAt(head, y, context).map(element => ({ ...element, color: grey })),
     {
       ...wordsAt('weekday', said, y + hourBelow(context), context),
@@ -61,13 +61,20 @@ const mostLetters = 4
 
 const lineOf = (context: TypesetContext) => wordsOf(context).x - rail.line
 
-function entryDot(y: number, isFull: boolean, context: TypesetContext): Element {
-  const size = isFull ? 2.2 : 1.5
+function entryDot(y: number, of: keyof typeof dots, context: TypesetContext): Element {
+  const { size, isFull } = dots[of]
   const middle = y + context.area.rowMm / 2
   const box = { x: lineOf(context) - size / 2, y: middle - size / 2, w: size, h: size, radius: size / 2 }
   return isFull
     ? { kind: 'rect', ...box, fill: seal }
-    : { kind: 'rect', ...box, fill: paper, stroke: seal, strokeWidth: 0.3 }
+    : { kind: 'rect', ...box, fill: paper, stroke: grey, strokeWidth: 0.3 }
+}
+
+/** mm: full where an entry begins, hollow and in grey, as its day, where it goes on. */
+const dots = {
+  day: { size: 2.2, isFull: true },
+  again: { size: 1.4, isFull: true },
+  goesOn: { size: 1.8, isFull: false },
 }
 
 /** The line of days from `top` to `foot` mm: nothing cuts it. */

@@ -6,7 +6,7 @@ import { hairline, seal } from '../palette.ts'
 
 /**
  * The days of a month as ticks on one line, `y` mm its foot: higher, red and with their number below where something was written, the
- * higher the more; of days that follow each other each second one has a number from the tenth on.
+ * higher the more, from edge to edge of `w`; of days that follow each other each second one has a number from the tenth on.
  */
 export function stripOfDays(
   items: readonly Item[],
@@ -19,10 +19,11 @@ export function stripOfDays(
     written.set(day, (written.get(day) ?? 0) + 1)
   }
   const numbered = new Set<number>()
-  return Array.from({ length: daysIn(context.month) }, (_, n): Element[] => {
+  const days = daysIn(context.month)
+  return Array.from({ length: days }, (_, n): Element[] => {
     const count = written.get(n + 1) ?? 0
     const h = count === 0 ? bare : bare + perEntry * Math.min(most, count)
-    const left = x + (n * (w - tick)) / (longestMonth - 1)
+    const left = x + (n * (w - tick)) / (days - 1)
     const mark: Element = {
       kind: 'rect',
       x: left,
@@ -35,13 +36,20 @@ export function stripOfDays(
     const isCrowded = n + 1 > 10 && numbered.has(n)
     if (count === 0 || isCrowded) return [mark]
     numbered.add(n + 1)
+    // the first and the last end with the line
+    const [align, before] =
+      n === 0
+        ? (['left', 0] as const)
+        : n === days - 1
+          ? (['right', 1] as const)
+          : (['center', 1 / 2] as const)
     const number: Element = {
       kind: 'text',
-      x: left + (tick - numberWidth) / 2,
+      x: left + (tick - numberWidth) * before,
       y: y + gap,
       w: numberWidth,
       style: 'scale',
-      align: 'center',
+      align,
       lines: 1,
       runs: [String(n + 1)],
     }
@@ -52,7 +60,6 @@ export function stripOfDays(
 const daysIn = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0)).getUTCDate()
 
-const longestMonth = 31
 /** mm */
 const tick = 0.4
 const bare = 0.9

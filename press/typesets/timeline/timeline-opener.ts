@@ -25,8 +25,7 @@ export function timelineOpener(
     rows: sentence ? 6 + sentence.lines : 5,
     elements: [
       ...(sentence ? [sentence] : []),
-      // the number of the last day stands in the measure
-      ...stripOfDays(items, { ...words, w: words.w - 2, y: top + 17 }, context),
+      ...stripOfDays(items, { ...words, y: top + 17 }, context),
       {
         kind: 'text',
         x: -0.6,
