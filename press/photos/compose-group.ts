@@ -1,6 +1,7 @@
 import { invariant } from '#domain/invariant'
+import { cheapestByRows } from './cheapest-by-rows.ts'
 import { squeezedOptions } from './filling-options.ts'
-import { aloneOf, type GroupOption, stripOf } from './group-option.ts'
+import { aloneOf, stripOf } from './group-option.ts'
 import { groupOptions } from './group-options.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from './photo-group.ts'
 import { type OptionsByRows, placeSlots } from './place-slots.ts'
@@ -66,24 +67,6 @@ function endOfRun(byRows: OptionsByRows, natural: number): number {
   let end = natural
   for (const [rows] of byRows) if (rows > end && rows <= end + 2) end = rows
   return end
-}
-
-function cheapestByRows(options: readonly GroupOption[], room: GroupRoom, targetHeight: number) {
-  const { rowMm, inset = 0 } = room
-  const best = new Map<number, GroupOption>()
-  for (const option of options) {
-    const { lowest, uncut, tallest } = option.heights
-    const from = Math.max(1, Math.ceil((lowest + inset) / rowMm - 0.01))
-    const to = Math.min(room.maxRows, Math.max(from, Math.floor((tallest + inset) / rowMm)))
-    for (let rows = from; rows <= to; rows++) {
-      const height = rows * rowMm - inset
-      const demerits =
-        option.demerits + 8 * Math.log(height / uncut) ** 2 + 0.9 * Math.log(height / targetHeight) ** 2
-      const cheapest = best.get(rows)
-      if (!cheapest || demerits < cheapest.demerits) best.set(rows, { ...option, demerits })
-    }
-  }
-  return [...best].sort(([a], [b]) => a - b)
 }
 
 // A group may be squeezed to a strip rather than leave a hole. It leaves the columns, or the width that it fills, for that only where its

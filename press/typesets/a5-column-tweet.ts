@@ -61,11 +61,13 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
     (lastEmpty(month) > mostOfEnd ? ofCutEnd : 0) +
-    whiteWeight * whiteBesideOf(month, context)
+    Math.max(0, whiteWeight * whiteBesideOf(month, context) - fewWhite)
   const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
   if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
-  return fullestWay([() => fine, ...set(otherWays)], mostEmpty, month =>
-    month === fine ? faultOf(fine) : faultOf(month) + besidePhotos,
+  return fullestWay([() => fine, ...set(otherWays)], mostEmpty, (month, n) =>
+    month === fine
+      ? faultOf(fine)
+      : faultOf(month) + besidePhotos + (otherWays[n - 1]?.captions === false ? ofNoCaptions : 0),
   )
 }
 
@@ -89,6 +91,10 @@ const mostOfEnd = 0.7
 const ofCutEnd = 0.4
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
+/** The same of one whose photos alone are as narrow beside a word as beside more. */
+const ofNoCaptions = 0.1
+/** Of that so much is no reason to set a month anew. */
+const fewWhite = 0.03
 const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
@@ -98,7 +104,9 @@ const below: LogWay = { below: true, groupsKeep: 0.45, thirds: true }
 const otherWays: readonly LogWay[] = [
   { groupsKeep: 0.45, thirds: true },
   { dominant: true, halves: true },
+  { groupsKeep: 0.45, halves: true, led: false },
   { groupsKeep: 0.45, halves: true, stretch: 1 },
+  { groupsKeep: 0.45, thirds: true, captions: false, led: false },
   below,
   { groupsFill: false, thirds: true },
   { ...below, dominant: true },

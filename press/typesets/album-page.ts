@@ -67,7 +67,7 @@ export function albumDesign(
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     belowWords,
-    heroes: withHeroes,
+    heroes: photos => withHeroes(photos),
     strayOf: strayOfAlbum,
     albumsAlone,
     photoRows: context.area.rows,

@@ -179,6 +179,36 @@ it('shows the days of a month as ticks, higher and with its number where somethi
   expect(numbersOf([19, 20, 21, 25])).toEqual(['20', '22', '26'])
 })
 
+it('lets the days of each month run from edge to edge of its line, with their numbers', () => {
+  for (const [month, days] of [
+    ['202102', 28],
+    ['202103', 31],
+  ] as const) {
+    const at = (day: number) => entry(1, { time: Date.UTC(2021, Number(month.slice(4)) - 1, day, 4) / 1000 })
+    const strip = stripOfDays([at(1), at(days)], { x: 5, y: 10, w: 60 }, { ...context(), month })
+    const ticks = strip.filter(({ kind }) => kind === 'rect')
+    expect(ticks).toHaveLength(days)
+    for (const part of [ticks, strip]) {
+      expect(Math.min(...part.map(({ x }) => x))).toBeCloseTo(5)
+      expect(Math.max(...part.map(({ x, w }) => x + w))).toBeCloseTo(65)
+    }
+  }
+})
+
+it('draws a full dot where an entry begins, smaller for another one of its day, and a hollow one where it goes on', () => {
+  const items = [
+    entry(0, { media: [], text: words(2) }),
+    entry(0, { id: 'later', media: [], text: '一整天都在寫字。'.repeat(160) }),
+  ]
+  const dots = regionsOf(items).pages.flatMap(({ elements }) =>
+    elements.flatMap(element =>
+      element.kind === 'rect' && element.radius ? [{ size: element.w, isFull: !element.stroke }] : [],
+    ),
+  )
+  expect(dots.map(({ isFull }) => isFull)).toEqual([true, true, false])
+  expect(dots[1]?.size).toBeLessThan(dots[0]?.size ?? 0)
+})
+
 it('says the day once more where pictures or words of an entry go on at the head of a page', () => {
   const album = (n: number) =>
     entry(n, {

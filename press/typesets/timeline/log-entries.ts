@@ -2,15 +2,20 @@ import type { Item } from '#domain/books/item'
 import { gatherings } from '../../edit/gathering.ts'
 import type { Block } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
+import { composeLarge } from '../../photos/compose-sized.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
+import { featured } from '../featured.ts'
 import { withFewWordsTied } from '../few-words-tied.ts'
+import { isAlbum } from '../is-album.ts'
 import { itemBlocks } from '../item-blocks.ts'
-import type { ItemDesign } from '../item-design.ts'
+import type { ItemDesign, PhotoShape } from '../item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts'
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
-import { onFewWidths } from './on-few-widths.ts'
+import { withHeroes } from '../with-heroes.ts'
+import { ledByOne, strayOfLed } from './led-by-one.ts'
+import { isWide, largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
@@ -19,10 +24,14 @@ import { sayingItsPlace } from './saying-its-place.ts'
 export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep'> & {
   /** A picture of the best entry dominates the others of it. */
   dominant?: boolean
+  /** One photo of an album leads the others; so it is where absent. */
+  led?: boolean
   /** A photo alone stands below its words, also where it could stand beside them. */
   below?: boolean
   /** A photo alone may be a third of the measure wide, with no words beside it also two thirds. */
   thirds?: boolean
+  /** One with a line or two beside it is wider than one with more; so it is where absent. */
+  captions?: boolean
   /** One with a line or two beside it may be half as wide; so it is with `thirds`. */
   halves?: boolean
   /** Rows by which the white above entries may grow; none where absent. */
@@ -31,15 +40,29 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ below = false, dominant = false, thirds = false, halves = thirds, stretch = 0, ...way }: LogWay) =>
+  ({
+    below = false,
+    dominant = false,
+    led = true,
+    captions = true,
+    thirds = false,
+    halves = thirds,
+    stretch = 0,
+    ...way
+  }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const margin = { ...marginDesign(context), stretch }
     const heads = marginHeads(items, context, margin)
-    const look = { ...design(context), ...way, compose: onFewWidths(composeGroup, { thirds }) }
+    const look = {
+      ...design(context),
+      ...way,
+      ...(!led && unled),
+      compose: onFewWidths(composeGroup, { thirds }),
+    }
     const ownPages = (item: Item) =>
-      besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
-    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds, halves })
+      besideMargin(item, ownPagesOf(item, context, look, { dominant, led }), heads, margin)
+    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds, halves, captions })
     const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, look) => {
       const isFeature = item.media.some(({ size }) => size)
@@ -64,10 +87,21 @@ function mostTiedOf({ title, album, media }: Item): number {
 const mostTied = 160
 
 // One picture that dominates, and others below it; a few are one group, in which none is a stamp under a giant.
-const ownPagesOf = (item: Item, context: TypesetContext, look: ItemDesign, dominant: boolean): Block[] =>
-  areFew(item) && !dominant
+const ownPagesOf = (
+  item: Item,
+  context: TypesetContext,
+  look: ItemDesign,
+  { dominant, led }: { dominant: boolean; led: boolean },
+): Block[] =>
+  (areFew(item) && !dominant) || (led && isAlbum(item) && !isDominatedByWide(item))
     ? itemBlocks(item, context, { ...look, photoTargetScale: 1.4 })
     : entryWithPages(item, context, { ...look, photoTargetScale: 1.4, wordsFirst: true })
+
+// A tall one would leave white beside it: it leads a group of them.
+const isDominatedByWide = (item: Item) =>
+  featured(item).media.some(
+    ({ size, picture }) => size === 'large' && picture && isWide({ aspect: picture.width / picture.height }),
+  )
 
 const areFew = ({ media }: Item) =>
   media.length > 1 && media.length <= mostAlike && media.every(({ size }) => !size)
@@ -84,6 +118,12 @@ const marginDesign = (context: TypesetContext): Omit<MarginDesign, 'stretch'> =>
   drawDay: (head, again, _, y) => dayMark(head, again, y, context),
 })
 
+const unled: Partial<ItemDesign> = {
+  heroes: photos => [...photos],
+  composeFilling: composeGroup,
+  composeLarge,
+}
+
 const design = (context: TypesetContext): ItemDesign => ({
   ...wordsOf(context),
   paragraphGap: 0,
@@ -94,11 +134,21 @@ const design = (context: TypesetContext): ItemDesign => ({
   gathering: gatherings['a5-column-tweet'],
   captionGap: 0,
   photoGap: logColumns(context).gutter,
-  leastSide: 18,
+  leastSide,
   leastTall: 18,
   photoInset: 1.8,
   belowWords: 1.9,
   belowLast: 2.9,
+  heroes: photos =>
+    withHeroes(photos, {
+      least: leastHero,
+      each: areTall(photos) ? perHero * ofTall : perHero,
+      byTurns: false,
+      enough: leastHero,
+    }),
+  strayOf: strayOfLed,
+  composeFilling: ledByOne(composeGroup),
+  composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
   lines: linesIn(wordsOf(context), logColumns(context).gutter),
   photoRows: Math.floor(context.area.rows * 0.9),
@@ -109,6 +159,15 @@ const design = (context: TypesetContext): ItemDesign => ({
   accent: seal,
   hairline,
 })
+
+/** mm of the shorter side of a photo of several, and at 240 ppi of one that leads an album: about half of the measure. */
+const leastSide = 18
+const leastHero = 44
+/** Photos of an album that share one: about those of a page; of tall ones, four of which stand beside it, half as many. */
+const perHero = 10
+const areTall = (photos: readonly PhotoShape[]) => photos.every(({ aspect }) => aspect < tall)
+const tall = 0.9
+const ofTall = 0.65
 
 /** Left edges of photos, as parts of the measure of the words. */
 const parts = [0, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4]

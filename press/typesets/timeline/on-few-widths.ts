@@ -18,6 +18,27 @@ export const onFewWidths =
     return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
   }
 
+/** What its owner wants large as wide as the measure, two thirds or half of it, the widest that its page has the rows for; where that is less, and of too few pixels, as before. */
+export const largeOnFewWidths =
+  (compose: Compose): Compose =>
+  (photos, room) => {
+    const plain = compose(photos, room)
+    const [photo, ...others] = photos
+    const ways = photo && others.length === 0 && !photo.whole ? waysAt([1, 2 / 3, 1 / 2], photo, room) : []
+    if (ways.length === 0) return plain
+    const offer = oneOf(ways, room, 1)
+    const { min, heights = [] } = offer
+    const lower = Array.from({ length: Math.max(0, min - plain.min) }, (_, n) => plain.min + n)
+    const shape = (rows: number) => rows + (room.inset ?? 0) / room.rowMm + hair
+    return {
+      ...offer,
+      min: Math.min(plain.min, min),
+      heights: [...lower, ...heights],
+      resistsShrinking: true,
+      compose: rows => (shape(rows) < min ? plain : offer).compose(rows),
+    }
+  }
+
 /** Whether a photo may be as wide as the measure. */
 export const isWide = ({ aspect }: Pick<GroupPhoto, 'aspect'>): boolean => aspect > wide
 
@@ -27,25 +48,32 @@ export const isScreen = ({ whole, aspect }: Pick<GroupPhoto, 'whole' | 'aspect'>
 
 /** The widest first. */
 function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer[] {
-  const { width, gap, maxRows } = room
-  const waysAt = (shares: readonly number[]) =>
-    shares
-      .map(share => share * (width + gap) - gap)
-      .filter(w => w <= photo.maxWidth)
-      .map(w => asWide([photo], { ...room, width: w }))
-      .filter(({ natural }) => natural <= maxRows)
-  if (thirds) return waysAt(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
-  const ways = isScreen(photo) ? [] : waysAt(isWide(photo) ? [1, 2 / 3, 1 / 2] : [2 / 3, 1 / 2])
-  return ways.length > 0 ? ways : waysAt([1 / 3])
+  const waysOn = (shares: readonly number[]) => waysAt(shares, photo, room)
+  if (thirds) return waysOn(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
+  const ways = isScreen(photo) ? [] : waysOn(isWide(photo) ? [1, 2 / 3, 1 / 2] : [2 / 3, 1 / 2])
+  return ways.length > 0 ? ways : waysOn([1 / 3])
 }
 
-function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: GroupRoom): GroupOffer {
+function waysAt(shares: readonly number[], photo: GroupPhoto, room: GroupRoom): GroupOffer[] {
+  const { width, gap, maxRows } = room
+  return shares
+    .map(share => share * (width + gap) - gap)
+    .filter(w => w <= photo.maxWidth)
+    .map(w => asWide([photo], { ...room, width: w }))
+    .filter(({ natural }) => natural <= maxRows)
+}
+
+function oneOf(
+  ways: readonly GroupOffer[],
+  { maxRows, inset = 0, rowMm }: GroupRoom,
+  most = mostOfPage,
+): GroupOffer {
   const heights = new Set(
     ways.flatMap(({ min, max }) => Array.from({ length: max - min + 1 }, (_, n) => min + n)),
   )
   const sorted = [...heights].filter(rows => rows <= maxRows).sort((a, b) => a - b)
   const [least = 1] = sorted
-  const calm = ways.find(({ natural }) => natural <= maxRows * mostOfPage)
+  const calm = ways.find(({ natural }) => natural <= maxRows * most)
   return {
     min: least,
     natural: (calm ?? ways.at(-1))?.natural ?? least,

@@ -22,11 +22,14 @@ import { onePhoto } from './one-photo.ts'
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
-  design: ItemDesign & { thirds: boolean; halves: boolean },
+  design: ItemDesign & { thirds: boolean; halves: boolean; captions: boolean },
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
     const photo = item.text.trim() === '' ? undefined : onePhoto(item, context)
-    return photo ? [{ item, shares: sharesOf(photo, context, design) }] : []
+    const shares = photo ? sharesOf(photo, context, design) : []
+    return photo
+      ? [{ item, shares: design.captions ? shares : shares.filter(share => !isForCaption(share)) }]
+      : []
   })
   const wordsAt = new Map(
     shares.map(share => {
