@@ -1,7 +1,7 @@
 import type { Run } from '../page/display-list.ts'
 
-/** A paragraph of fewer characters is no longer than any line. */
-const SHORTEST = 12
+/** A paragraph of fewer characters is no longer than most lines. */
+export const SHORTEST = 12
 
 /**
  * Keeps the last two letters of a paragraph on one line, so that none stands alone below the others beside its point: the

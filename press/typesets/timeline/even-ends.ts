@@ -1,6 +1,7 @@
 import { countLines } from '../../engine/count-lines.ts'
 import { pt } from '../../page/style.ts'
 import type { Block, TextBlock } from '../../paginate/block.ts'
+import { SHORTEST } from '../../text/keep-last-letters.ts'
 import type { TypesetContext } from '../context.ts'
 
 /**
@@ -19,7 +20,8 @@ export function evenEnds(blocks: readonly Block[], context: TypesetContext): voi
         runs: text.paragraph.runs,
       })),
     )
-  const narrowOf = (text: TextBlock) => text.w - narrower * emOf(text, context)
+  const narrowOf = (text: TextBlock) =>
+    text.w - (isShort(text) ? ofShort : 1) * narrower * emOf(text, context)
   // where so much more room in each of its lines saves the last one, that one is so short
   const wide = at(text => text.w + (shortEnd / (text.lines - 1)) * emOf(text, context))
   const narrow = at(narrowOf)
@@ -30,9 +32,14 @@ export function evenEnds(blocks: readonly Block[], context: TypesetContext): voi
 const isOfFewLines = (block: Block): block is TextBlock =>
   block.kind === 'text' && block.lines > 1 && block.lines <= mostLines
 
+// nothing else keeps the last two letters of so few on one line
+const isShort = ({ paragraph }: TextBlock) =>
+  paragraph.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('').length < SHORTEST
+
 const emOf = ({ style }: TextBlock, { styles }: TypesetContext) => (styles[style]?.size ?? 0) * pt
 
 const mostLines = 4
-/** em */
+/** em, and how many times that for a short one, from whose line two letters may have to go. */
 const narrower = 1.5
+const ofShort = 5 / 3
 const shortEnd = 3.2
