@@ -64,12 +64,29 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     Math.max(0, whiteWeight * whiteBesideOf(month, context) - fewWhite)
   const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
   if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
-  return fullestWay([() => fine, ...set(otherWays)], mostEmpty, (month, n) =>
+  const usual = fullestWay([() => fine, ...set(otherWays)], mostEmpty, (month, n) =>
     month === fine
       ? faultOf(fine)
       : faultOf(month) + besidePhotos + (otherWays[n - 1]?.captions === false ? ofNoCaptions : 0),
   )
+  if (shortOf(usual) === 0) return usual
+  return fullestWay([() => usual, ...set(lastWays)], 1, month => shortOf(month) + longerThan(usual, month))
 }
+
+// What is wanting of pages that look like a mistake, wherever their month begins.
+function shortOf(month: PagesOfMonth): number {
+  const { pages, fromLeft = pages } = month
+  const both = [{ pages }, { pages: fromLeft }]
+  const has = (isFault: (month: PagesOfMonth) => boolean) => both.some(isFault)
+  return (
+    (has(month => hasHole(month, third)) ? ofHole : 0) +
+    (has(month => lastEmpty(month) > 1 / 3) ? ofShortEnd : 0) +
+    (has(month => lastEmpty(month) > mostOfEnd) ? ofCutEnd : 0)
+  )
+}
+
+const longerThan = (usual: PagesOfMonth, { pages }: PagesOfMonth) =>
+  perPage * Math.max(0, pages.length - usual.pages.length)
 
 const lastEmpty = ({ pages }: PagesOfMonth): number => pages.at(-1)?.empty ?? 0
 
@@ -89,6 +106,8 @@ const ofShortEnd = 0.15
 /** One with hardly more than a quarter of it said looks cut off. */
 const mostOfEnd = 0.7
 const ofCutEnd = 0.4
+/** What a page more counts for that mends another: less than a hole, more than a short end. */
+const perPage = 0.2
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
 /** The same of one whose photos alone are as narrow beside a word as beside more. */
@@ -112,6 +131,12 @@ const otherWays: readonly LogWay[] = [
   { ...below, dominant: true },
   { ...below, dominant: true, stretch: 1 },
   { ...below, dominant: true, photoTargetScale: 0.8, stretch: 1 },
+]
+/** Where pages would else look like a mistake: much more white between entries, albums and photos alone without leading ones and captions, and groups that leave their width. */
+const lastWays: readonly LogWay[] = [
+  { ...below, stretch: 4 },
+  { groupsKeep: 0.45, captions: false, led: false, stretch: 1 },
+  { groupsFill: false },
 ]
 
 /** Of a last page: as far down as photos and white between entries stretch. */
