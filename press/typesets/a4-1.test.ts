@@ -135,6 +135,22 @@ it('stands the name of a month 12 mm below its picture, and its year on the same
   expect(baselineOf('openerYear')).toBeCloseTo(baselineOf('opener'))
 })
 
+it('begins entries below the facts of their month, which stand in the margin as days do', () => {
+  const context = { ...buildContext(compiler, 'a4-1'), month: '202103' }
+  const { top, rowMm } = context.area
+  const items = [
+    buildItem({ place: { name: '旗津' }, people: ['王小明'], media: [buildPhoto('sea')] }),
+    buildItem({ id: 'item-2', place: { name: '赤崁' }, people: ['林怡君'] }),
+    buildItem({ id: 'item-3' }),
+  ]
+  const picture = { elements: [], regions: [], w: 107, foot: top + 14 * rowMm, time: 0 }
+  const { rows, elements } = albumOpener(albumPage(context), items, picture, context, { speaks: false })
+  const facts = elements.flatMap(e => (e.kind === 'text' && e.style === 'facts' ? [e.y] : []))
+  const foot = Math.max(...facts) + (context.styles.facts?.lineHeight ?? 0)
+  expect(facts).toHaveLength(3)
+  expect(top + rows * rowMm).toBeGreaterThan(foot + 2)
+})
+
 it('stands an opener with nothing below it with its name at the head and its picture at the foot of its page', () => {
   const context = buildContext(compiler, 'a4-1')
   const { area } = context

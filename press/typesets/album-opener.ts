@@ -89,19 +89,18 @@ function wordsOf(
       style: 'sentence',
       most: 3,
     })
+  const factMm = styles.facts?.lineHeight ?? rowMm
+  const facts = factLines(items, context, { style: 'facts', w: margin.w }).map(
+    (fact, i): Element => ({ ...at, ...margin, y: factsY + i * factMm, style: 'facts', ...fact }),
+  )
+  // the day of the first entry stands below the facts, in their margin
+  const belowFacts = (factsY + facts.length * factMm - top) / rowMm + 0.5
+  const belowWords = below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)
   return {
-    rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),
+    rows: Math.ceil(Math.max(belowWords, belowFacts)),
     elements: [
       ...(sentence ? [sentence] : []),
-      ...factLines(items, context, { style: 'facts', w: margin.w }).map(
-        (fact, i): Element => ({
-          ...at,
-          ...margin,
-          y: factsY + i * (styles.facts?.lineHeight ?? rowMm),
-          style: 'facts',
-          ...fact,
-        }),
-      ),
+      ...facts,
       { ...at, ...words, y, style: 'opener', runs: [monthWord(context.month, context.locale)], heading: 1 },
       {
         ...at,
