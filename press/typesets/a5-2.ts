@@ -17,8 +17,8 @@ import type { ItemDesign } from './item-design.ts'
 import { magazineFaults } from './magazine-faults.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
-import { inOtherHeights, isInColumn, magazinePicture } from './magazine-picture.ts'
-import { magazinePlate } from './magazine-plate.ts'
+import { type Opening, openingsOf } from './magazine-openings.ts'
+import { isInColumn } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
@@ -65,7 +65,7 @@ export const a5Two: Typeset<'a5-2'> = {
         partedOf(month, context) +
         (hasHole(month, mostHole) ? 2 : 0) +
         ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
-      const openings = openingsOf(items, context)
+      const openings = openingsOf(items, context, columnOf(context), wideDesign(context))
       const tried = openings.flatMap((opening, n) =>
         (n === 0 ? ways : otherWays).map(way => ({ ...way, opening, rank: n })),
       )
@@ -118,36 +118,6 @@ const ways: readonly Omit<Way, 'opening'>[] = [
 const otherWays = [ways[2], {}].flatMap(way => way ?? [])
 /** Share of a page. */
 const ofSmaller = 0.3
-
-/** What opens a month: its picture, in other heights, too, and the items without it. */
-interface Opening {
-  picture: OpenerPicture | undefined
-  others: readonly OpenerPicture[]
-  items: Item[]
-}
-
-/**
- * The largest first: a picture alone over both columns, else several of an entry, else one in a column. One that is over them with fewer pixels
- * than others have yields to these.
- */
-function openingsOf(items: Item[], context: TypesetContext): Opening[] {
-  const usual = openingIn(items, context)
-  if (context.sharesPages || ownOpener(items, context).length === 0) return [usual]
-  const fine = openingIn(items, { ...context, openerPxPerMm: context.pxPerMm })
-  const isWide = ({ picture }: Opening) => picture && !isInColumn(picture, context)
-  if (isWide(fine)) return [usual]
-  const plate = magazinePlate(items, context, wideDesign(context))
-  return [...(isWide(usual) ? [usual] : []), ...(plate ? [plate] : []), fine]
-}
-
-function openingIn(items: Item[], context: TypesetContext): Opening {
-  const { picture, items: entries } = magazinePicture(items, context, columnOf(context))
-  return {
-    picture,
-    others: inOtherHeights(picture, items, context, columnOf(context)),
-    items: entries,
-  }
-}
 
 function setMonth(items: Item[], context: TypesetContext, { keeps, opening, ...least }: Way): PagesOfMonth {
   const { top, width, rowMm } = context.area
