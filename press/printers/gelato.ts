@@ -14,7 +14,7 @@ export const gelato: PrinterProfile = {
     multiple: 2,
     lastBlank: false,
   },
-  ppi: { fine: 240, warn: 150, most: 495 },
+  ppi: { fine: 240, alone: 180, warn: 150, most: 495 },
   colour: 'cmyk',
   // The registered name of the GRACoL 2006 condition.
   outputCondition: 'CGATS TR 006',

@@ -19,7 +19,7 @@ export const house: PrinterProfile = {
     multiple: 4,
     lastBlank: true,
   },
-  ppi: { fine: 240, warn: 150, most: 495 },
+  ppi: { fine: 240, alone: 180, warn: 150, most: 495 },
   colour: 'srgb',
   flattened: false,
   spine: specifiedSpine,

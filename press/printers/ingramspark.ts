@@ -17,7 +17,7 @@ export const ingramspark: PrinterProfile = {
     multiple: 2,
     lastBlank: true,
   },
-  ppi: { fine: 240, warn: 150, most: 495 },
+  ppi: { fine: 240, alone: 180, warn: 150, most: 495 },
   // PDF/X-1a takes CMYK only.
   colour: 'cmyk',
   // No condition is stated; the registered name of the one Gelato asks for.

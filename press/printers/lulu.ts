@@ -18,7 +18,7 @@ export const lulu: PrinterProfile = {
     multiple: 2,
     lastBlank: false,
   },
-  ppi: { fine: 240, warn: 150, most: 495 },
+  ppi: { fine: 240, alone: 180, warn: 150, most: 495 },
   colour: 'srgb',
   flattened: true,
   spine: {

@@ -11,7 +11,8 @@ export interface PrinterProfile {
   /** Inside margin from so many pages on, ascending by `from`. */
   gutter: { from: number; insideMm: number }[]
   pages: { min: Record<Binding, number>; max: Record<Binding, number>; multiple: number; lastBlank: boolean }
-  ppi: { fine: number; warn: number; most: number }
+  /** Fine anywhere, for the only photo of an entry, with a warning, and of what is used. */
+  ppi: { fine: number; alone: number; warn: number; most: number }
   colour: 'srgb' | 'cmyk'
   /** Condition named in the OutputIntent. */
   outputCondition?: string

@@ -55,6 +55,7 @@ function set(typeset: Typeset, items: Item[]): Page[] {
     missing: new Set(),
     edited: false,
     pxPerMm: 240 / 25.4,
+    alonePxPerMm: 180 / 25.4,
     openerPxPerMm: 150 / 25.4,
   }).pages
 }

@@ -25,6 +25,8 @@ export interface TypesetContext {
   edited: boolean
   /** px per mm at which a picture may not be enlarged any more: 240 ppi. */
   pxPerMm: number
+  /** px per mm that the only photo of an entry has at least where its typeset gives it the measure of the words: 180 ppi. */
+  alonePxPerMm: number
   /** px per mm that the picture of an opener has at least: 150 ppi, at which print is still fair. */
   openerPxPerMm: number
 }

@@ -45,6 +45,7 @@ function typesetAll(typeset: keyof typeof typesets, items: Item[]) {
     missing: new Set(),
     edited: false,
     pxPerMm: 240 / 25.4,
+    alonePxPerMm: 180 / 25.4,
     openerPxPerMm: 150 / 25.4,
   }).pages
 }

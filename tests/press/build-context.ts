@@ -24,6 +24,7 @@ export function buildContext(
     missing: new Set(),
     edited: false,
     pxPerMm: 240 / 25.4,
+    alonePxPerMm: 180 / 25.4,
     openerPxPerMm: 150 / 25.4,
     ...overrides,
   }

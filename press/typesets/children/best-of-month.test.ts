@@ -34,6 +34,7 @@ const pagesOf = (items: Item[]) =>
     missing: new Set(),
     edited: true,
     pxPerMm: 240 / 25.4,
+    alonePxPerMm: 180 / 25.4,
     openerPxPerMm: 150 / 25.4,
   }).pages
 

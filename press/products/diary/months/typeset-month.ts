@@ -71,6 +71,7 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
     missing,
     edited: input.edited ?? false,
     pxPerMm: profile.ppi.fine / 25.4,
+    alonePxPerMm: profile.ppi.alone / 25.4,
     openerPxPerMm: profile.ppi.warn / 25.4,
   })
   const entries = months.flatMap(each =>
