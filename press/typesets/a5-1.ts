@@ -262,6 +262,7 @@ function design(page: JournalPage, wide: boolean, context: TypesetContext): Item
     belowWords,
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
+    aloneWide: words.w,
     largeBody: 'large',
     emojiBody: 'emoji',
     ruleAbove: true,

@@ -267,6 +267,7 @@ function design(context: TypesetContext): ItemDesign {
     belowWords,
     photoRows: context.area.rows,
     photoTargetScale: 0.9,
+    aloneWide: spanOf(plateColumns(context.area, leadingOf(body)), 0, 4).w,
     largeBody: 'large',
     accent: seal,
     hairline,

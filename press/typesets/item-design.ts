@@ -83,6 +83,8 @@ export interface ItemDesign {
   columns?: Columns
   /** A photo alone is as wide as its place, or narrower by a multiple of so many of them; by one where absent. */
   aloneOnEvery?: number
+  /** mm that the only photo of an entry may be wide where its pixels are too few for that at 240 ppi but not at 180; by 240 where absent. */
+  aloneWide?: number
   /** mm that a photo alone is wide at least; as wide as a group may be narrow where absent. */
   leastAlone?: number
   /** Lines of the book that photos begin on, mm from the left of the type area; its columns where absent. */

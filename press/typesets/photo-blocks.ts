@@ -23,7 +23,7 @@ export function photoBlocks(
   design: ItemDesign,
   isShown: (index: number) => boolean = () => true,
 ): Block[] {
-  const all = shownPhotos(item, context, isShown)
+  const all = shownPhotos(item, context, isShown, design.aloneWide)
   const { composeGallery, ...parted } = design
   const { groupMost = 5, composeFilling } = parted
   const ofAlbum = all.length > 1 && isAlbum(item)

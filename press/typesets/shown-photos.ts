@@ -10,17 +10,30 @@ export interface ShownPhoto extends GroupPhoto {
   large: boolean
 }
 
-/** The photos and videos of an item in their order, or those of them that are asked for. */
-export const shownPhotos = (
+/**
+ * The photos and videos of an item in their order, or those of them that are asked for; the only photo of one may be enlarged up to
+ * `aloneWide` mm (decision 0179).
+ */
+export function shownPhotos(
   { media }: Item,
   context: TypesetContext,
   isShown: (index: number) => boolean,
-): ShownPhoto[] =>
-  media.flatMap((media, index) =>
+  aloneWide = 0,
+): ShownPhoto[] {
+  const shown = media.flatMap((media, index) =>
     isShown(index) && (media.picture || media.kind === 'video')
       ? [{ media, index, ...shapeOf(media, context) }]
       : [],
   )
+  return media.length > 1 ? shown : shown.map(photo => enlarged(photo, aloneWide, context))
+}
+
+// Letters show what is missing; what is too small for the measure anyway gains nothing.
+function enlarged(photo: ShownPhoto, most: number, { pxPerMm, alonePxPerMm }: TypesetContext): ShownPhoto {
+  const { media, maxWidth, whole, small } = photo
+  if (!media.picture || whole || small) return photo
+  return { ...photo, maxWidth: Math.max(maxWidth, Math.min(most, (maxWidth * pxPerMm) / alonePxPerMm)) }
+}
 
 /**
  * The part of a picture that its owner wants shown; of a very long or very tall one, which was given a milder shape, the middle.

@@ -33,7 +33,8 @@ export function besideWords(
     const whole = photo.picture.kind === 'words'
     const counts = countsOf({ aspect: aspectOf(item), whole, large: photo.size === 'large' })
     const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
-    const most = photo.picture.width / context.pxPerMm
+    const { pxPerMm, alonePxPerMm } = context
+    const most = photo.picture.width / (whole ? pxPerMm : alonePxPerMm)
     const borne = ways.filter(({ w }) => w <= most)
     const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
     return fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) }))
