@@ -28,10 +28,9 @@ export function shownPhotos(
   return media.length > 1 ? shown : shown.map(photo => enlarged(photo, aloneWide, context))
 }
 
-// Letters show what is missing; what is too small for the measure anyway gains nothing.
 function enlarged(photo: ShownPhoto, most: number, { pxPerMm, alonePxPerMm }: TypesetContext): ShownPhoto {
-  const { media, maxWidth, whole, small } = photo
-  if (!media.picture || whole || small) return photo
+  const { media, maxWidth } = photo
+  if (!mayGrow(media)) return photo
   return { ...photo, maxWidth: Math.max(maxWidth, Math.min(most, (maxWidth * pxPerMm) / alonePxPerMm)) }
 }
 
@@ -49,6 +48,14 @@ export function shownPart(crop: Crop, { media, aspect }: ShownPhoto): Crop {
   const h = own / aspect
   return within(media.crop, { x: crop.x, y: (1 - h) / 2 + crop.y * h, w: crop.w, h: crop.h * h })
 }
+
+/** px per mm that the photo of an item has at least where its typeset gives it more than 240 ppi bear. */
+export const pxPerMmOf = ({ media }: Item, { pxPerMm, alonePxPerMm }: TypesetContext): number =>
+  media.length === 1 && mayGrow(media[0]) ? alonePxPerMm : pxPerMm
+
+// Letters show what is missing; what is to be small is no larger for it.
+const mayGrow = (media: Media | undefined): boolean =>
+  media?.picture !== undefined && media.picture.kind !== 'words' && media.size !== 'small'
 
 /** Width over height, or height over width, that a page can show. */
 const longest = 7

@@ -4,6 +4,7 @@ import { shownSize } from '../../photos/crop.ts'
 import { emWidth } from '../../text/em-width.ts'
 import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
+import { pxPerMmOf } from '../shown-photos.ts'
 import { isOnLine, widthOf } from './page-grid.ts'
 import type { Beside } from './story.ts'
 import { highestBeside, placeOfWords, tellBeside } from './tell-beside.ts'
@@ -14,7 +15,7 @@ export function besidesOf(item: Item, left: boolean, context: TypesetContext): B
   const { area } = context
   const most = Math.max(
     ...item.media.map(
-      ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / context.pxPerMm,
+      ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / pxPerMmOf(item, context),
     ),
   )
   // no column beside a picture that is as high as it may be stays white

@@ -29,7 +29,7 @@ it('is less for a tall picture in a narrower frame than in one as wide as the pa
 })
 
 it('is more where pictures are small, most for stamps', () => {
-  const [large, small, stamp] = [1600, 460, 180].map(width => faultOf(told(photos(1, width), 6)))
+  const [large, small, stamp] = [1600, 340, 130].map(width => faultOf(told(photos(1, width), 6)))
   expect(large).toBeLessThan(small ?? 0)
   expect(small).toBeLessThan((stamp ?? 0) - 0.9)
 })

@@ -13,11 +13,11 @@ const line = '下班去接他，他從教室跑出來，鞋子都沒穿好就撲
 
 // photos of many shapes, so that few of their groups are as high as whole rows
 const shapes = [
-  [900, 1200],
-  [1200, 900],
-  [700, 1130],
-  [1130, 700],
-  [800, 800],
+  [675, 900],
+  [900, 675],
+  [525, 848],
+  [848, 525],
+  [600, 600],
 ] as const
 const items = Array.from({ length: 24 }, (_, n) => {
   const [width, height] = shapes[n % shapes.length] ?? shapes[0]

@@ -4,6 +4,7 @@ import { shownSize } from '../../photos/crop.ts'
 import { rounded } from '../../photos/mount.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
+import { pxPerMmOf } from '../shown-photos.ts'
 import { suitsBeside } from './beside-story.ts'
 import { belowHead } from './emoji-alone.ts'
 import { halfOf, narrowColumns, narrowOf } from './page-grid.ts'
@@ -113,16 +114,17 @@ const mostTalk = 3
 
 // As wide as its pixels bear, and no higher than so much of a page.
 function widestOf(
-  { media }: Item,
-  { area, pxPerMm }: TypesetContext,
+  item: Item,
+  context: TypesetContext,
   share: number,
   most = Number.POSITIVE_INFINITY,
 ): number {
-  const [first] = media
+  const { area } = context
+  const [first] = item.media
   if (!first?.picture) return Math.min(most, area.width)
   const { width, height } = shownSize(first.picture, first.crop)
   const high = Math.floor(area.rows * share) * area.rowMm
-  return Math.min(most, (width / pxPerMm) * rounded, (high * width) / height)
+  return Math.min(most, (width / pxPerMmOf(item, context)) * rounded, (high * width) / height)
 }
 
 function rowsOf(item: Item, { inside }: StoryPlace, context: TypesetContext): number {

@@ -26,6 +26,7 @@ export function storyDesign(
     albumsAtHead: true,
     photoRows: Math.floor(context.area.rows * 0.8),
     photoTargetScale: 0.6,
+    aloneWide: context.area.width,
     groupMost: 9,
     compose: prints(at, context.area.rows * 0.42),
     composeFilling: composeFilling(context, 'middle'),
