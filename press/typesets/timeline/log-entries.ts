@@ -152,6 +152,7 @@ const design = (context: TypesetContext): ItemDesign => ({
   columns: logColumns(context),
   lines: linesIn(wordsOf(context), logColumns(context).gutter),
   photoRows: Math.floor(context.area.rows * 0.9),
+  aloneWide: (2 / 3) * wordsOf(context).w,
   groupMost: 6,
   smallAt: 'left',
   largeBody: 'large',

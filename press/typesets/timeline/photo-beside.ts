@@ -25,7 +25,7 @@ export function photosBeside(
   design: ItemDesign & { thirds: boolean; halves: boolean; captions: boolean },
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
-    const photo = item.text.trim() === '' ? undefined : onePhoto(item, context)
+    const photo = item.text.trim() === '' ? undefined : onePhoto(item, context, design.aloneWide)
     const shares = photo ? sharesOf(photo, context, design) : []
     return photo
       ? [{ item, shares: design.captions ? shares : shares.filter(share => !isForCaption(share)) }]
