@@ -4,7 +4,7 @@ import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { headWords } from '../item-head.ts'
-import { besideCard } from './beside-card.ts'
+import { besideCards } from './beside-card.ts'
 import type { Card, CardPaper } from './card.ts'
 import { linesOfPage, side } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
@@ -25,8 +25,12 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   if (paper === 'slip') return [cardOfItem(item, context, context.area.width, 'usual')]
   if (paper === 'clipping' && length === 0) return []
   if (length < 2) {
-    const beside = besideCard(item, context) ?? bestCard(item, context, paper)
-    return [beside.isBlank ? { ...bestCard(item, context, paper), isBlank: true } : beside]
+    const best = bestCard(item, context, paper)
+    const [{ picture } = {}] = item.media
+    // the first of them is how it stands alone in its month
+    return picture && picture.width > picture.height * 1.05
+      ? [best, ...besideCards(item, context)]
+      : [...besideCards(item, context), best]
   }
   const { few, some, many } = inRows
   const groups = length > 8 ? many : length > 5 ? some : few
@@ -41,7 +45,8 @@ export function bestCard(item: Item, context: TypesetContext, paper: CardPaper =
   const { width } = context.area
   const at = { x: side, w: width - 2 * side }
   const head = headWords(item, context)
-  const isShort = emWidth(item.text) <= mostLarge
+  // words alone are of the size that they have in a column
+  const isShort = item.media.length > 0 && emWidth(item.text) <= mostLarge
   const compose = composeAcross(context)
   const look = {
     ...cardDesign(width, context),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { besideCard } from './beside-card.ts'
+import { besideCards } from './beside-card.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const entry = (width: number, height: number, text = '好喔') =>
@@ -12,33 +12,48 @@ it.each([
   [1080, 1350],
   [1080, 1080],
   [720, 1280],
+  [1600, 1200],
 ])(
-  'stands the words of a picture of %i x %i beside it at each of its heights, inside of the card',
+  'stands the words of a picture of %i x %i beside it at each of its widths and heights, inside of the card',
   (width, height) => {
-    const [block, ...others] = besideCard(entry(width, height), context)?.blocks ?? []
-    expect(others).toEqual([])
-    if (block?.kind !== 'photos') throw new Error('the picture and its words are one piece')
-    const { min, max, heights = [] } = block.offer
-    expect([heights[0], heights.at(-1)]).toEqual([min, max])
-    for (const rows of heights) {
-      const { regions } = block.draw(rows, block.x, 0)
-      const photo = regions.find(({ photo }) => photo !== undefined)
-      const words = regions.filter(({ photo }) => photo === undefined)
-      expect(words.length).toBeGreaterThan(0)
-      const right = (photo?.x ?? 0) + (photo?.w ?? 0)
-      expect(right).toBeGreaterThan(context.area.width * 0.44)
-      for (const { x, w } of words) {
-        expect(x).toBeGreaterThan(right)
-        expect(x + w).toBeLessThan(context.area.width)
+    const cards = besideCards(entry(width, height), context)
+    expect(cards.length).toBeGreaterThan(1)
+    for (const { blocks } of cards) {
+      const [block, ...others] = blocks
+      expect(others).toEqual([])
+      if (block?.kind !== 'photos') throw new Error('the picture and its words are one piece')
+      const { min, max, heights = [] } = block.offer
+      expect([heights[0], heights.at(-1)]).toEqual([min, max])
+      for (const rows of heights) {
+        const { regions } = block.draw(rows, block.x, 0)
+        const photo = regions.find(({ photo }) => photo !== undefined)
+        const words = regions.filter(({ photo }) => photo === undefined)
+        expect(words.length).toBeGreaterThan(0)
+        const right = (photo?.x ?? 0) + (photo?.w ?? 0)
+        expect(photo?.w).toBeGreaterThan(24)
+        for (const { x, w } of words) {
+          expect(x).toBeGreaterThan(right)
+          expect(x - right).toBeLessThan(6)
+          expect(x + w).toBeLessThan(context.area.width)
+        }
       }
     }
   },
 )
 
+it('costs as much as it is blank', () => {
+  const blankOf = (text: string) =>
+    besideCards(entry(1080, 1350, text), context).map(({ blank = 0 }) => blank)
+  const [few, many] = [blankOf('好喔'), blankOf('長'.repeat(60))]
+  expect(Math.min(...few)).toBeGreaterThan(Math.min(...many))
+  // the narrower the picture, the more is beside it
+  expect(few).toEqual(few.toSorted((a, b) => a - b))
+})
+
 it.each([
-  ['a wide picture', entry(1600, 1200)],
-  ['one of few pixels', entry(400, 500)],
-  ['one with more words than it is high', entry(1080, 1080, '長'.repeat(119))],
+  ['a panorama', entry(2400, 1200)],
+  ['one of few pixels', entry(200, 250)],
+  ['one with more words than it is high', entry(1080, 1080, '長'.repeat(900))],
 ])('has no such card of %s', (_, item) => {
-  expect(besideCard(item, context)).toBeUndefined()
+  expect(besideCards(item, context)).toEqual([])
 })

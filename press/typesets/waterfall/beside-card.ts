@@ -13,32 +13,43 @@ import { cardDesign, cardHead, dayLine, mostLarge, paperOf, whereAndWho } from '
 import { aloneOn } from './compose-on-card.ts'
 
 /**
- * One picture that is no wider than high on a card over both columns: at the left of it, its few words in large type beside it. In the middle of
- * such a card it would have as much white at its sides as it is wide. None of other entries.
+ * One picture at the left of a card over both columns, its words beside it: of several widths, so that a page takes the one whose height it has
+ * room for. None of other entries, and none of more words than the picture is high. What of it is blank is what it costs.
  */
-export function besideCard(item: Item, context: TypesetContext): Card | undefined {
-  const [{ picture } = {}, ...others] = item.media
-  const isFew = emWidth(item.text) <= mostLarge && !item.title && !item.quote && item.links.length === 0
-  if (!picture || others.length > 0 || !isFew || paperOf(item) !== 'card') return undefined
-  if (picture.width / picture.height > mostAspect || picture.width / context.pxPerMm < leastWidth)
-    return undefined
+export function besideCards(item: Item, context: TypesetContext): Card[] {
+  const [{ picture, caption } = {}, ...others] = item.media
+  const isPlain = !item.quote && !item.poll && item.links.length === 0
+  if (!picture || caption || others.length > 0 || !isPlain || paperOf(item) !== 'card') return []
+  const aspect = picture.width / picture.height
+  const step = stepOf(context.area.width)
+  return widths.flatMap(count => {
+    const w = count * step - photoGap
+    if (picture.width / context.pxPerMm < w || w / aspect < leastHeight || aspect > mostAspect) return []
+    const card = besideCard(item, context, w)
+    return card ? [card] : []
+  })
+}
+
+// Its picture is `w` mm wide.
+function besideCard(item: Item, context: TypesetContext, w: number): Card | undefined {
   const { width } = context.area
-  const step = stepOf(width)
-  const place = { x: mat, w: most * step - photoGap }
-  const x = mat + most * step + side
+  const x = mat + w + photoGap + side
   const at = { x, w: width - x - side }
   const look = {
     ...cardDesign(width, context),
-    photos: () => place,
+    photos: () => ({ x: mat, w }),
     // begins where words do at the head of a page
-    photoInset: 1,
-    compose: atTheLeft(step),
+    photoInset: 1.6,
+    // as far above the foot of its card as other photos are
+    photosLower: { least: 0.5, most: 0.5 },
+    compose: asWide(w, stepOf(width)),
     photoTargetScale: 1.5,
   }
   const [group, ...captions] = photoBlocks(item, context, look)
   if (group?.kind !== 'photos' || captions.length > 0) return undefined
   const head = headWords(item, context)
-  const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body: 'remark' })
+  const body = emWidth(item.text) <= mostLarge ? 'remark' : 'body'
+  const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body })
   const blocks = [
     dayLine(item, head, context, at),
     ...words.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
@@ -46,33 +57,38 @@ export function besideCard(item: Item, context: TypesetContext): Card | undefine
   ]
   measureBlocks(blocks, context)
   const depth = depthOf(blocks)
-  if (depth > group.offer.min) return undefined
-  const beside = withWordsBeside(group, { blocks, head: 0, depth }, context)
+  const { offer } = group
+  const fair = (offer.heights ?? []).filter(rows => rows >= depth && depth >= rows * leastBeside)
+  const [min] = fair
+  const max = fair.at(-1)
+  if (min === undefined || max === undefined) return undefined
+  const natural = Math.min(max, Math.max(min, offer.natural))
+  const fitting = { ...group, offer: { ...offer, min, natural, max, heights: fair } }
+  const beside = withWordsBeside(fitting, { blocks, head: 0, depth }, context)
+  const blank = (1 - depth / min) * (at.w / width)
   return {
     ...cardHead(item, head, context),
-    paper: 'card',
-    blocks: [{ ...beside, before: 0 }],
-    ...(depth < group.offer.max * leastBeside && { isBlank: true }),
+    ...{ paper: 'card', blocks: [{ ...beside, before: 0 }], blank },
   }
 }
 
-/** Width over height. */
-const mostAspect = 1.05
-/** Of the height of the picture: fewer words leave most of the card blank below them. */
-const leastBeside = 0.5
-/** mm at 240 ppi: what is smaller stays in a column. */
-const leastWidth = 50
-/** Columns of its card that the picture is wide: as those of a card in one column are. */
-const [most, ...fewer] = [8, 7, 6] as const
+/** Columns of its card that the picture is wide. */
+const widths = [8, 7, 6, 5, 4, 3]
+/** mm: a lower one would be a stamp on so wide a card. */
+const leastHeight = 34
+/** Width over height: a panorama is seen best over both columns. */
+const mostAspect = 1.9
+/** Of the height of the picture. */
+const leastBeside = 0.15
 
 const stepOf = (width: number): number => {
   const [first = 0, second = 0] = linesOfPage(width)
   return second - first
 }
 
-const atTheLeft =
-  (step: number): typeof composeGroup =>
+const asWide =
+  (w: number, step: number): typeof composeGroup =>
   (photos, { lines: _, ...room }) => {
-    const spans = [most, ...fewer].map(count => ({ x: 0, w: count * step - photoGap }))
-    return aloneOn(spans, photos, room)
+    const whole = { x: 0, w }
+    return aloneOn([whole], photos, room, [whole, { x: 0, w: w - step }])
   }

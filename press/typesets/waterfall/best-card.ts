@@ -7,7 +7,14 @@ import type { WideSize } from './packing.ts'
 export function fillPage(lines: readonly CardLine[], rows: number): WideSize | undefined {
   const [min, max] = [least(lines), most(lines)]
   if (min > rows || max < rows * leastFilled) return undefined
-  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
+  const boxes = lines.map((line, indexInCard) => ({
+    ...line,
+    card: 0,
+    indexInCard,
+    pad: 0,
+    steps: [],
+    costs: [],
+  }))
   const {
     parts: [part],
   } = fillColumn(boxes, { rows, depth: Math.min(rows, max), gap: 0 })
@@ -20,7 +27,14 @@ const leastFilled = 0.78
 /** A card over both columns at some of the heights that it can have, `rows` at most, ascending. */
 export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
   const [min, max] = [least(lines), Math.min(rows, most(lines))]
-  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
+  const boxes = lines.map((line, indexInCard) => ({
+    ...line,
+    card: 0,
+    indexInCard,
+    pad: 0,
+    steps: [],
+    costs: [],
+  }))
   const sizes = new Map<number, WideSize>()
   for (let n = 0; min <= max && n <= mostSizes; n++) {
     const depth = Math.round(min + ((max - min) * n) / mostSizes)

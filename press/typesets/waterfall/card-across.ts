@@ -2,32 +2,30 @@ import type { Region } from '../../page/display-list.ts'
 import { fullEnd } from '../../paginate/fill-frame.ts'
 import type { TypesetContext } from '../context.ts'
 import { fillPage, sizesOf } from './best-card.ts'
+import { leastPhoto, linesOfPage } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
-import { linesOf, type MeasuredLines, measuredLines } from './measured-lines.ts'
+import { linesOf, type MeasuredLines, measureCards, measuredLines } from './measured-lines.ts'
 import type { PackedMonth } from './pack-well.ts'
 import type { PackRoom, WideSize } from './packing.ts'
 
-/** The same card, which may stand over both columns, too, at some of the heights that it has there. */
-export function mayBeAcross(
-  card: MeasuredLines,
+/** A card as it may stand over both columns, at some of the heights that it has there; nothing where it may not. */
+export function acrossOf(
   { across }: ItemCard,
   room: PackRoom,
   context: TypesetContext,
-): MeasuredLines {
-  const sized = (across?.() ?? []).flatMap(wide => {
-    if (wide.isBlank) return []
-    const source = measuredLines(wide, context)
+): Pick<MeasuredLines, 'across' | 'acrossOf'> {
+  const cards = across?.() ?? []
+  measureCards(cards, context)
+  const sized = cards.flatMap(wide => {
+    const source = linesOf(wide, context)
     const sizes = sizesOf(source.lines, room.rows(1)).filter(size => isAsWide(size, source, context))
-    return sizes.map(size => ({ source, size }))
+    return sizes.map(size => ({ source, size: { ...size, cost: perBlank * (wide.blank ?? 0) } }))
   })
-  if (sized.length === 0) return card
-  const ofEach = [...new Map(sized.reverse().map(each => [each.size.rows, each])).values()]
+  if (sized.length === 0) return {}
+  const costly = sized.sort((a, b) => b.size.cost - a.size.cost)
+  const ofEach = [...new Map(costly.map(each => [each.size.rows, each])).values()]
   const ascending = ofEach.sort((a, b) => a.size.rows - b.size.rows)
-  return {
-    ...card,
-    acrossOf: ascending.map(({ source }) => source),
-    across: ascending.map(({ size }) => size),
-  }
+  return { acrossOf: ascending.map(({ source }) => source), across: ascending.map(({ size }) => size) }
 }
 
 /** The same card, which may have a page to itself, too, where it is one of the best of its month and fills it. */
@@ -37,24 +35,31 @@ export function mayBeAlone(card: MeasuredLines, { best }: ItemCard, context: Typ
   return own ? { ...card, ownOf: source, own } : card
 }
 
-// None whose pictures leave white at its sides, and of words alone such as would be high in a column.
+// None whose pictures leave white at its sides, or are stamps, and of words alone such as would be high in a column.
 function isAsWide({ boxes }: WideSize, { card, lines }: MeasuredLines, { area }: TypesetContext): boolean {
   const groups = boxes.flatMap(({ rows }, n) => {
     const block = card.blocks[lines[n]?.block ?? 0]
     return block?.kind === 'photos' ? [block.draw(rows, block.x, 0).regions] : []
   })
   if (groups.length === 0) return card.paper === 'card' && lines.length >= leastLines
-  const isSingle = groups.flat().filter(({ photo }) => photo !== undefined).length === 1
-  const least = area.width * (isSingle ? leastAlone : leastWide)
-  return card.paper !== 'card' || groups.every(pictures => widthOf(pictures) >= least)
+  if (card.paper !== 'card') return true
+  if (groups.flat().some(({ photo, w }) => photo !== undefined && w < leastPhoto)) return false
+  const first = groups.flat().filter(({ photo }) => photo !== undefined)
+  const begin = linesOfPage(area.width)
+  if (first.length > 1 && first.some(({ x }) => begin.every(line => Math.abs(line - x) > hair))) return false
+  return groups.every(regions => widthOf(regions) >= area.width * leastWide)
 }
+
+/** mm */
+const hair = 0.1
 
 const widthOf = (regions: readonly Region[]) =>
   Math.max(...regions.map(({ x, w }) => x + w)) - Math.min(...regions.map(({ x }) => x))
 
-const leastLines = 8
-/** Of both columns: one picture, and each group of several. */
-const leastAlone = 0.6
+const leastLines = 3
+/** What it costs that so much of a card is blank. */
+const perBlank = 12
+/** Of both columns: one picture, with the words beside it, and each group of several. */
 const leastWide = 0.88
 
 /** The only card of a month, over both columns in the lower part of its page; none where it does not fit. */

@@ -22,6 +22,18 @@ export function linesOfCard(w: number): number[] {
   return [0, 1, 2, 3, 4].map(n => mat + spanOf(columns, n, 1).x)
 }
 
+/** The two of them that several photos begin on: a third of a card would be a stamp. */
+export function halvesOfCard(w: number): number[] {
+  const [first = 0, , , middle = 0] = linesOfCard(w)
+  return [first, middle]
+}
+
+/** mm that a photo of several is wide at least. */
+export const leastPhoto = 19.9
+
+/** mm: as wide as a card in a column `w` mm wide that holds a print four columns of it wide, and nothing beside that. */
+export const printWidth = (w: number): number => spanOf(columnsOf(w - 2 * mat, 6, photoGap), 0, 4).w + 2 * mat
+
 /**
  * The same of both columns, for a card over both. In the middle photos are no farther apart than elsewhere: one line stands there between the columns
  * instead of the first of the second one.
@@ -31,3 +43,8 @@ export function linesOfPage(width: number): number[] {
   const middle = (width + photoGap) / 2
   return [first, ...others, middle, ...others.map(line => cardWidth(width) + cardGap + line)]
 }
+
+/** Those of them on which several photos begin: quarters and thirds of the page. */
+export const partsOfPage = (width: number): number[] => linesOfPage(width).filter((_, n) => onParts.has(n))
+
+const onParts = new Set([0, 3, 4, 5, 7, 8])

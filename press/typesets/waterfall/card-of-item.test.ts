@@ -37,10 +37,10 @@ it('makes no stamps of the photos of the best card, however little room its page
   }
 })
 
-it('gives a squeezed group no rows that it does not fill', () => {
+it('gives a group that may be low no rows that it does not fill', () => {
   for (const shape of [tall, wide]) {
     for (const photos of [2, 3, 4]) {
-      const [group] = cardOfItem(itemOf(photos, shape), context, 55, 'squeezed').blocks.filter(isPhotos)
+      const [group] = cardOfItem(itemOf(photos, shape), context, 55, 'small').blocks.filter(isPhotos)
       for (const rows of group?.offer.heights ?? []) {
         if (!group || rows < group.offer.min) continue
         const foot = Math.max(...group.draw(rows, 0, 0).regions.map(({ y, h }) => y + h))
@@ -65,6 +65,24 @@ it('sticks a photo on columns of its card at every height, in the middle of it',
   }
   expect(widths.size).toBeGreaterThan(1)
   expect(widths.size).toBeLessThanOrEqual(4)
+})
+
+it('has no photo of several narrower than 24 mm where its page has the room', () => {
+  for (const shape of [tall, wide, { width: 1500, height: 1500 }])
+    for (const count of [2, 4, 6, 8])
+      for (const size of ['usual', 'pairs'] as const)
+        for (const group of cardOfItem(itemOf(count, shape), context, 55, size).blocks.filter(isPhotos))
+          for (const rows of group.offer.heights ?? [])
+            for (const { w, photo } of group.draw(rows, 0, 0).regions)
+              if (photo !== undefined) expect(w).toBeGreaterThan(24)
+})
+
+it('gives one photo its card, or all of it but a column', () => {
+  const [photo] = cardOfItem(itemOf(1), context, 55, 'usual').blocks.filter(isPhotos)
+  for (const rows of photo?.offer.heights ?? []) {
+    const [place] = photo?.draw(rows, 0, 0).regions ?? []
+    expect(place?.w).toBeGreaterThan(42)
+  }
 })
 
 it('makes a photo that has the pixels as wide as its card', () => {

@@ -7,7 +7,7 @@ import { type HeadWords, headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card } from './card.ts'
-import { side } from './card-measures.ts'
+import { halvesOfCard, linesOfCard, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
 import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
@@ -16,10 +16,10 @@ import { saidWidth } from './said-width.ts'
 import { type Sheet, wholeOf } from './sheets.ts'
 
 /**
- * Photos of large ones fill a page that would end early; squeezed ones have groups that may be smaller than their columns, rather than leave a
- * hole. Words are of one size on each paper.
+ * How large its photos are, and of how many at most their groups are: a page takes the way whose height it has room for. Words are of one size on
+ * each paper.
  */
-export type CardSize = 'usual' | 'large' | 'squeezed'
+export type CardSize = 'usual' | 'few' | 'pairs' | 'small' | 'low'
 
 /** A post as a card `w` mm wide: its day, the words, where and who, and below them its photos like prints in a mat, on all cards alike. */
 export function cardOfItem(
@@ -36,9 +36,10 @@ export function cardOfItem(
   const look = {
     ...cardDesign(w, context),
     body: paper === 'slip' ? 'remark' : 'body',
-    ...(size === 'large' && { photoTargetScale: largePhotos }),
-    ...(size === 'squeezed'
-      ? { compose: composeSqueezed, groupMost: fewInGroup }
+    ...(inGroup[size] && { groupMost: inGroup[size] }),
+    ...(sheet.photos.size > 1 && { lines: linesFor(size, w) }),
+    ...(size === 'small' || size === 'low'
+      ? { compose: composeSqueezed, leastSide: 0, leastTall: 0 }
       : { compose: composeOnLines }),
   }
   const photos = photoBlocks(item, context, look, index => sheet.photos.has(index)).map(block =>
@@ -69,7 +70,8 @@ export function cardOfItem(
   const [top] = photos
   if (last && top) last.keepNext = true
   if (top) top.before = 0
-  return { ...card, blocks: [...said, ...photos] }
+  const again = { ...day, ...dayLine(item, head, context, { x, w: inner }, false, true) }
+  return { ...card, blocks: [...said, ...photos], ...(!sheet.isFirst && { again }) }
 }
 
 // The place is what a check-in says: as loud as a remark.
@@ -91,7 +93,9 @@ function slipWidth(words: string, style: string, { styles }: TypesetContext) {
 const leastSlip = 38
 const torn = 3
 
-const largePhotos = 1.5
+function linesFor(size: CardSize, w: number): number[] {
+  return size === 'small' || size === 'low' ? linesOfCard(w) : halvesOfCard(w)
+}
 
-/** Photos of a group that goes where there is little room. */
-const fewInGroup = 3
+/** Photos of a group at most. */
+const inGroup: Partial<Record<CardSize, number>> = { few: 3, pairs: 2, small: 3 }

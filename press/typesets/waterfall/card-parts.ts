@@ -29,6 +29,8 @@ export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
   groupMost: 6,
   besideColumn: true,
   mostBeside: 2,
+  leastSide: leastSide.wide,
+  leastTall: leastSide.tall,
   lines: linesOfCard(w),
   photoInset,
   compose: composeOnCard,
@@ -37,13 +39,17 @@ export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
   hairline,
 })
 
-/** The day, and the hour, of an entry; of a sheet but its first that it goes on. */
+/** mm that a photo is high, and a tall one wide, among several. */
+const leastSide = { wide: 14, tall: 24 }
+
+/** The day, and the hour, of an entry; of a sheet but its first that it goes on, which a page says once (`isAgain`). */
 export function dayLine(
   item: Item,
   head: HeadWords,
   context: TypesetContext,
   at: { x: number; w: number },
   isFirst = true,
+  isAgain = false,
 ): Block {
   return {
     kind: 'drawn',
@@ -53,9 +59,11 @@ export function dayLine(
     keepNext: true,
     ...at,
     draw: (x, y) =>
-      isFirst
-        ? dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w })
-        : goesOnWords(head, context, { x, y, w: at.w }),
+      isAgain
+        ? dayWords(head, '', context, { x, y, w: at.w })
+        : isFirst
+          ? dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w })
+          : goesOnWords(head, context, { x, y, w: at.w }),
   }
 }
 
@@ -72,15 +80,14 @@ function dayWords(
   const { deep } = monthTint(month)
   return [
     { kind: 'text', x, y: y - 0.2, w: 9, style: 'day', lines: 1, runs: [day], color: deep },
-    {
-      kind: 'text',
-      x: x + (day.length > 1 ? 5.6 : 3.6),
-      y: y + 0.15,
-      w: w - 6,
-      style: 'meta',
-      lines: 1,
-      runs: [words],
-    },
+    ...(words === ''
+      ? []
+      : [
+          {
+            ...{ kind: 'text' as const, style: 'meta', lines: 1, runs: [words] },
+            ...{ x: x + (day.length > 1 ? 5.6 : 3.6), y: y + 0.15, w: w - 6 },
+          },
+        ]),
   ]
 }
 

@@ -13,12 +13,20 @@ export interface Card {
   paper: CardPaper
   /** At the head of each part of the card but the first: the day of the entry that goes on. */
   goesOn(x: number, y: number): Element[]
+  /** Of a sheet but the first of its entry: its head where the one before it has said on the same page what goes on. */
+  again?: Block
   /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words. */
   w?: number
   /** mm that its words need: its paper is no wider where its photos are narrower, too. */
   saidWidth?: number
-  /** Few words and a tall picture, which stands over both columns only where its month has nothing else. */
-  isBlank?: boolean
+  /** Share of it that has neither words nor a picture. */
+  blank?: number
+}
+
+/** A way to set a card in a column, and what it costs. */
+export interface CardForm {
+  card: Card
+  cost: number
 }
 
 /** Where a box comes from: its block, and the line of it. */

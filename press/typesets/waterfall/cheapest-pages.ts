@@ -4,7 +4,7 @@ import { endedColumns } from './ended-columns.ts'
 import { type FilledPage, type PageBand, pagesTo, type Reached } from './filled-page.ts'
 import { onePage } from './one-page.ts'
 import type { MeasuredCard, PackRoom } from './packing.ts'
-import { endDemerits, lastPage } from './page-demerits.ts'
+import { endDemerits, fullPage, holeAbove, lastPage } from './page-demerits.ts'
 
 /**
  * The shortest path over all ends of columns, bands and pages; none where something that may not be cut is taller than a column. A page is filled
@@ -56,15 +56,17 @@ export function cheapestPages(
   function inColumns(from: number, rows: number, turn: Turn) {
     for (const left of columns(from, rows))
       for (const right of columns(left.end, rows))
-        if (right.end < length)
-          turn(right.end, left.demerits + right.demerits, () => [
-            { columns: at(from, left.end, right.end), rows },
+        if (right.end < length) {
+          const { depths, demerits } = fullPage([left.column, right.column], rows)
+          turn(right.end, left.cut + right.cut + demerits, () => [
+            { columns: at(from, left.end, right.end), rows, depths },
           ])
+        }
     const end = owned.find(end => end > from) ?? length
     for (const { middle, cut, columns } of onePage(boxes, from, end, rows, gap)) {
-      const { depth, demerits } = lastPage(columns, rows, gap)
-      const short = end < length ? beforeOwn * (1 - depth / rows) : 0
-      turn(end, cut + demerits + short, () => [{ columns: at(from, middle, end), rows, depth }])
+      const { depths, demerits } = lastPage(columns, rows, gap)
+      const short = end < length ? beforeOwn * (1 - Math.max(...depths) / rows) : 0
+      turn(end, cut + demerits + short, () => [{ columns: at(from, middle, end), rows, depths }])
     }
   }
 
@@ -74,30 +76,30 @@ export function cheapestPages(
     const next = first[card + 1] ?? length
     if (begins < from) return
     const bands = begins === from ? [] : above(from, begins, left)
-    const best = bands.reduce<(typeof bands)[number] | undefined>(
-      (best, band) => (band && (!best || band.demerits < best.demerits) ? band : best),
-      undefined,
-    )
-    if (begins > from && !best) return
+    if (begins > from && bands.length === 0) return
+    const cheapest = bands
+      .flatMap((band, depth) => (band ? [{ band, depth }] : []))
+      .sort((a, b) => a.band.demerits - b.band.demerits)
+      .slice(0, depthsTried)
     for (const [size, form] of (cards[card]?.across ?? []).entries()) {
       const wide = { card, size, form }
       const stand = (depth: number, demerits: number, bands: () => PageBand[]) => {
         const below = left - depth - form.rows
         if (below < 0) return
-        const all = perAcross + demerits
+        const all = perAcross + (form.cost ?? 0) + demerits
         if (next === length) turn(next, all + endDemerits(1 - below / page), bands)
-        else if (below <= mostBelow) turn(next, all + beforeOwn * (below / page), bands)
+        else if (below <= page * mostBelow) turn(next, all + 2 * holeAbove(below, page), bands)
         if (below - gap >= leastBeside && next < length) take(next, below - gap, all, bands)
       }
       if (begins === from) stand(0, 0, () => [wide])
       else {
         const toFoot = left - gap - form.rows
-        for (const [depth, band] of [best?.depth ?? 0, toFoot].map(depth => [depth, bands[depth]] as const))
-          if (band)
-            stand(depth + gap, band.demerits, () => [
-              { columns: at(from, band.middle, begins), rows: depth, depth },
-              wide,
-            ])
+        const last = bands[toFoot]
+        for (const { depth, band } of [...cheapest, ...(last ? [{ depth: toFoot, band: last }] : [])])
+          stand(depth + gap, band.demerits, () => [
+            { columns: at(from, band.middle, begins), rows: depth, depths: band.depths },
+            wide,
+          ])
       }
     }
   }
@@ -107,13 +109,15 @@ type Turn = (end: number, demerits: number, bands: () => PageBand[]) => void
 type Take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => void
 
 /** What a page costs, one with a card over both columns, and a page for the best of a month. */
-const perPage = 0.08
+const perPage = 2
 const acrossUnasked = 0.3
 const ownUnasked = -0.2
 /** What lies below a page that ends before one for the best. */
 const beforeOwn = 3
-/** Rows below a card over both columns that has its page to itself. */
-const mostBelow = 3
+/** Of a page before the last, below a card over both columns that ends it. */
+const mostBelow = 0.25
+/** Depths of columns above a card over both, the cheapest ones, and the one that brings it to the foot of its page. */
+const depthsTried = 3
 /** Rows of the columns on a page with a card over both. */
 const leastBeside = 8
 

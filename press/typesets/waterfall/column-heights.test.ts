@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fullestHeight, grownReach, heightsFilling, heightsOf } from './column-heights.ts'
+import { costsOf, grownWays, heightsFilling, heightsOf, waysUpTo } from './column-heights.ts'
+import type { HeightWay } from './packing.ts'
 
 const box = fc
   .record({
@@ -25,15 +26,13 @@ it('knows every height that boxes can have together, and fills the column with t
           sums = new Set([...sums].flatMap(sum => heightsOf(box).map(height => sum + height)))
         const fair = [...sums].filter(sum => sum <= rows).sort((a, b) => a - b)
         const min = boxes.reduce((sum, { min }) => sum + min, 0)
-        let reach = 1n
-        for (const box of boxes)
-          reach = grownReach(
-            reach,
-            heightsOf(box).map(height => height - box.min),
-            rows - min,
-          )
-        if (min <= rows)
-          expect(fullestHeight({ min, natural: min, max: min, cards: 1, reach }, rows)).toBe(fair.at(-1))
+        let ways: readonly HeightWay[] = [{ above: 0, cost: 0 }]
+        for (const box of boxes) {
+          const steps = heightsOf(box).map(height => height - box.min)
+          ways = grownWays(ways, steps, costsOf(box), Math.max(0, rows - min))
+        }
+        const known = waysUpTo({ min, natural: min, cards: 1, ways }, rows)
+        if (min <= rows) expect(known.map(({ above }) => min + above)).toEqual(fair)
         const heights = heightsFilling(boxes, rows)
         expect(heights).toHaveLength(boxes.length)
         for (const [n, box] of boxes.entries()) expect(heightsOf(box)).toContain(heights[n])
@@ -42,6 +41,24 @@ it('knows every height that boxes can have together, and fills the column with t
     ),
     { numRuns: 100 },
   )
+})
+
+it('takes the cheapest way to each height', () => {
+  const box = { glue: 0, penalty: 0, min: 4, natural: 4, max: 6, heights: [4, 6] }
+  const [dear, cheap] = [
+    { ...box, costs: [0, 3] },
+    { ...box, costs: [0, 1] },
+  ]
+  const ways = [dear, cheap].reduce<readonly HeightWay[]>(
+    (ways, box) => grownWays(ways, [0, 2], costsOf(box), 4),
+    [{ above: 0, cost: 0 }],
+  )
+  expect(ways.map(({ above, cost }) => [above, cost])).toEqual([
+    [0, 0],
+    [2, 1],
+    [4, 4],
+  ])
+  expect(heightsFilling([dear, cheap], 10)).toEqual([4, 6])
 })
 
 it('stretches boxes alike', () => {

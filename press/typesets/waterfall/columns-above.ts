@@ -1,12 +1,10 @@
 import type { PlacedBox } from './columns-from.ts'
 import { onePage } from './one-page.ts'
-import { bandDemerits } from './page-demerits.ts'
+import { type Ends, endsAbove } from './page-demerits.ts'
 
-/** Two columns of some height: the box that the right one begins with, and what it costs that they end there. */
-export interface ColumnsAbove {
-  depth: number
+/** Two columns above a card over both: the box that the right one begins with, how far down they reach, and what that costs. */
+export interface ColumnsAbove extends Ends {
   middle: number
-  demerits: number
 }
 
 /**
@@ -36,11 +34,11 @@ export function columnsAbove(
 function cheapestByDepth(boxes: readonly PlacedBox[], from: number, end: number, page: number, gap: number) {
   const byDepth: (ColumnsAbove | undefined)[] = []
   for (const { middle, cut, columns } of onePage(boxes, from, end, page, gap)) {
-    const [left, right] = columns
-    for (let depth = Math.max(left.min, right.min); depth < page; depth++) {
-      const demerits = cut + bandDemerits(columns, depth, page)
+    for (const [depth, ends] of endsAbove(columns, page).entries()) {
+      if (!ends) continue
+      const demerits = cut + ends.demerits
       const cheapest = byDepth[depth]
-      if (!cheapest || demerits < cheapest.demerits) byDepth[depth] = { depth, middle, demerits }
+      if (!cheapest || demerits < cheapest.demerits) byDepth[depth] = { ...ends, middle, demerits }
     }
   }
   return byDepth

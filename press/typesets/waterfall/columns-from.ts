@@ -1,5 +1,5 @@
 import { invariant } from '#domain/invariant'
-import { grownReach } from './column-heights.ts'
+import { grownWays } from './column-heights.ts'
 import { type CardBox, type Column, goesOnRows } from './packing.ts'
 
 /** A box that knows its card, and its place in it. */
@@ -7,8 +7,9 @@ export interface PlacedBox extends CardBox {
   card: number
   indexInCard: number
   pad: number
-  /** Rows above its least height that it can have. */
+  /** Rows above its least height that it can have, and what each of them costs. */
   steps: readonly number[]
+  costs: readonly number[]
 }
 
 /** A column filled up to the box `end` (exclusive). */
@@ -17,7 +18,7 @@ export interface FilledColumn {
   column: Column
 }
 
-export const emptyColumn: Column = { min: 0, natural: 0, max: 0, reach: 1n, cards: 0 }
+export const emptyColumn: Column = { min: 0, natural: 0, ways: [{ above: 0, cost: 0 }], cards: 0 }
 
 /** All columns of `rows` rows that begin with one box and end where a card does, or may be cut, at the box `last` at the latest. */
 export function* columnsFrom(
@@ -47,8 +48,7 @@ function grow(old: Column, box: PlacedBox, rows: number, gap: number): Column | 
   return {
     min,
     natural: old.natural + white + box.natural,
-    max: old.max + white + box.max,
-    reach: grownReach(old.reach, box.steps, rows - min),
+    ways: grownWays(old.ways, box.steps, box.costs, Math.max(0, rows - min)),
     cards: old.cards + (opens ? 1 : 0),
   }
 }

@@ -1,5 +1,7 @@
 import { composeGroup } from '../../photos/compose-group.ts'
+import { unseen, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos/photo-group.ts'
+import { linesOfCard, mat } from './card-measures.ts'
 
 /** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, or nearly so. */
 export const composeOnCard: typeof composeGroup = (photos, room) =>
@@ -12,8 +14,33 @@ export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
 }
 
 /** At heights that its photos have on lines. */
-export const composeOnLines: typeof composeGroup = (photos, room) =>
-  photos.length > 1 ? onLines(composeOnCard(photos, room), room) : alone(photos, room)
+export const composeOnLines: typeof composeGroup = (photos, room) => {
+  if (photos.length === 1) return alone(photos, room)
+  const offer = composeClosed(photos, room)
+  if (!room.besideColumn || !isStray(offer, room)) return filled(offer, room)
+  // what finds no way on two lines has one on all of them
+  const { leastSide: _, leastTall: _t, ...free } = room
+  const lines = linesOfCard(room.width + 2 * mat).map(line => line - mat)
+  return filled(composeClosed(photos, { ...free, lines }), room)
+}
+
+const isStray = ({ compose, natural }: GroupOffer, { rowMm, inset = 0, lines = [] }: GroupRoom): boolean =>
+  compose(natural - inset / rowMm).some(({ x, mount }) =>
+    lines.every(line => Math.abs(line - (mount ?? { x }).x) > hair),
+  )
+
+// Of its heights those that its photos fill: what has few pixels may leave white below it.
+function filled(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer {
+  const heights = offer.heights?.filter(rows => {
+    const foot = Math.max(...offer.compose(rows - inset / rowMm).map(({ y, h }) => y + h))
+    return rows >= offer.min && rows - (foot + inset) / rowMm < 1
+  })
+  const [min] = heights ?? []
+  const max = heights?.at(-1)
+  if (!heights || min === undefined || max === undefined) return offer
+  const natural = heights.findLast(rows => rows <= offer.natural) ?? min
+  return { ...offer, min, natural, max, heights }
+}
 
 /** Never lower than as wide as the card: squeezed, photos of a row would have white of many widths between them. */
 export const composeClosed: typeof composeGroup = (photos, room) => {
@@ -46,12 +73,32 @@ const leastClipping = 21
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { targetScale = usualAlone } = room
   if (isClipping(photos)) return clipping(photos, { ...room, targetScale })
-  return aloneOn(inTheMiddle(room), photos, { ...room, targetScale })
+  const spans = inTheMiddle(room)
+  // narrower, it would leave white at both sides of it; only what has too few pixels does
+  const [whole] = spans
+  const isFine = whole && photos.every(photo => widthInPixels(whole.w, photo) * unseen >= whole.w)
+  const fine = isFine ? mountedIn(whole, room) : spans
+  return aloneOn(fine, photos, { ...room, targetScale }, fine.length > 1 ? fine : spans)
 }
 
+// As wide as its card, or a column less, with a rim on both sides.
+function mountedIn(whole: Span, { lines: [first = 0, second = 0] = [] }: GroupRoom): Span[] {
+  const step = second - first
+  const isPrint = whole.w < leastMounted
+  return step > 0 && !isPrint ? [whole, { x: whole.x + step / 2, w: whole.w - step }] : [whole]
+}
+
+/** mm of a card that a print may be a column narrower than. */
+const leastMounted = 45
+
 /** At the heights at which it is as wide as one of `spans`: between two of these it would have a width, and a left edge, of its own. */
-export function aloneOn(spans: readonly Span[], photos: GroupPhoto[], room: GroupRoom): GroupOffer {
-  const offer = composeGroup(photos, { ...room, spans })
+export function aloneOn(
+  spans: readonly Span[],
+  photos: GroupPhoto[],
+  room: GroupRoom,
+  columns = spans,
+): GroupOffer {
+  const offer = composeGroup(photos, { ...room, spans: columns })
   const standsOnLines = (rows: number) =>
     offer
       .compose(rows - (room.inset ?? 0) / room.rowMm)
@@ -60,7 +107,7 @@ export function aloneOn(spans: readonly Span[], photos: GroupPhoto[], room: Grou
   const heights = all.filter(standsOnLines)
   const [min] = heights
   const max = heights.at(-1)
-  if (min === undefined || max === undefined) return offer
+  if (min === undefined || max === undefined) return filled({ ...offer, heights: all }, room)
   const natural = heights.findLast(rows => rows <= offer.natural) ?? min
   return { ...offer, min, natural, max, heights }
 }
@@ -101,14 +148,6 @@ const hair = 0.1
 const usualAlone = 1.3
 const usualLarge = 2
 
-// Squeezed lower than its lowest as wide as its card, a group would have a row of stamps; of a tall one that would leave holes.
-function onLines(offer: GroupOffer, room: GroupRoom): GroupOffer {
-  const [lowest = 0] = offer.heights ?? []
-  return lowest > room.maxRows * mostKept
-    ? inSteps(offer, room)
-    : { ...offer, min: Math.max(offer.min, lowest) }
-}
-
 // Below its lowest on columns a group has but a few heights: what it is given between two of them would be a hole in its card.
 function inSteps(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer {
   const { min, heights = [], compose } = offer
@@ -122,5 +161,3 @@ function inSteps(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer
   const lower = [...new Set(real)].sort((a, b) => a - b)
   return { ...offer, min: lower[0] ?? min, heights: [...lower, ...heights] }
 }
-
-const mostKept = 0.6

@@ -1,10 +1,11 @@
 import { columnsFrom, type PlacedBox } from './columns-from.ts'
-import { columnDemerits } from './page-demerits.ts'
+import type { Column } from './packing.ts'
 
-/** A column up to the box `end` (exclusive), and what it costs to end it there. */
+/** A column up to the box `end` (exclusive), and what it costs to cut there. */
 export interface EndedColumn {
   end: number
-  demerits: number
+  column: Column
+  cut: number
 }
 
 /** Gives the columns of so many rows from a box on, each counted once. */
@@ -20,7 +21,8 @@ export function endedColumns(
       ofHeight[from] ??
       [...columnsFrom(boxes, from, rows, gap, boxes.length)].map(({ end, column }) => ({
         end,
-        demerits: columnDemerits(column, rows) + (boxes[end - 1]?.penalty ?? 0),
+        column,
+        cut: boxes[end - 1]?.penalty ?? 0,
       }))
     ofHeight[from] = ended
     return ended

@@ -9,8 +9,8 @@ export type PageBand = ColumnsBand | WideOnPage
 export interface ColumnsBand {
   columns: [[number, number], [number, number]]
   rows: number
-  /** The row at which both end, where that is not the last one. */
-  depth?: number
+  /** The row at which each of them ends. */
+  depths: [number, number]
 }
 
 /** A card over both columns, or on a page to itself. */

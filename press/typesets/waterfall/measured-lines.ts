@@ -7,6 +7,8 @@ import type { MeasuredCard } from './packing.ts'
 export interface MeasuredLines extends MeasuredCard {
   card: Card
   lines: readonly CardLine[]
+  /** As it is whole in a column, at each of the heights that it can have there. */
+  forms?: ReadonlyMap<number, MeasuredLines>
   /** As it is over both columns at each of its sizes there, and on a page to itself. */
   acrossOf?: readonly MeasuredLines[]
   ownOf?: MeasuredLines

@@ -8,12 +8,13 @@ import { monthTint } from './month-tint.ts'
 export function underStrip([first, ...others]: ItemCard[], context: TypesetContext): ItemCard[] {
   if (!first) return others
   // what has a page to itself would take the strip with it
-  const { usual, larger, squeezed } = first
+  const { usual, forms } = first
   return [
     {
       usual: withStrip(usual, context),
-      ...(larger && { larger: () => withStrip(larger(), context) }),
-      ...(squeezed && { squeezed: () => withStrip(squeezed(), context) }),
+      ...(forms && {
+        forms: () => forms().map(({ card, cost }) => ({ card: withStrip(card, context), cost })),
+      }),
     },
     ...others,
   ]

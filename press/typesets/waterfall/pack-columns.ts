@@ -1,6 +1,6 @@
 import { invariant } from '#domain/invariant'
 import { cheapestPages } from './cheapest-pages.ts'
-import { heightsOf } from './column-heights.ts'
+import { costsOf, heightsOf } from './column-heights.ts'
 import type { PlacedBox } from './columns-from.ts'
 import { fillColumn } from './fill-column.ts'
 import type { FilledPage } from './filled-page.ts'
@@ -18,6 +18,7 @@ export function packColumns(cards: readonly MeasuredCard[], room: PackRoom): Pac
       indexInCard,
       pad: card.pad,
       steps: box.min === box.max ? noStep : heightsOf(box).map(height => height - box.min),
+      costs: box.min === box.max && !box.costs ? noStep : costsOf(box),
       penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
     })),
   )
@@ -64,10 +65,10 @@ function fillPage(bands: FilledPage, page: number, boxes: readonly PlacedBox[], 
       free = [rest, rest]
       continue
     }
-    const { rows, depth = rows } = band
+    const { rows, depths } = band
     const filled = band.columns.map(([from, to], n) => {
-      const column = fillColumn(boxes.slice(from, to), { rows, depth, gap: room.gap })
       const at = n === 0 ? (0 as const) : (1 as const)
+      const column = fillColumn(boxes.slice(from, to), { rows, depth: depths[at], gap: room.gap })
       parts.push(...column.parts.map(part => ({ ...lowered(part, top), page, column: at })))
       return Math.max(0, all - top - rows + column.free)
     })

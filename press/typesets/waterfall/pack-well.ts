@@ -2,12 +2,6 @@ import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
 import { leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
 
-/** A card as it is, and the same taking more room where it can; the lines of both are counted. */
-interface PackedCard<Card extends MeasuredCard> {
-  usual: Card
-  larger?: () => Card
-}
-
 export interface PackedMonth<Card> extends PackedPages {
   cards: Card[]
   /** 0 where its last page looks full, and those before it are. */
@@ -22,73 +16,13 @@ export function wantingOf({ fault, free, wide }: Pick<PackedMonth<MeasuredCard>,
 
 const worth = { own: 0.35, across: 0.05 }
 
-/**
- * Packs the cards of a month so that it ends well: where its last page would be short, photos of as many of the last cards larger as fill it, or
- * with a few rows less on each page.
- */
-export function packWell<Card extends MeasuredCard>(
-  cards: readonly PackedCard<Card>[],
-  room: PackRoom,
-): PackedMonth<Card> {
-  const usual = pack(
-    cards.map(card => card.usual),
-    room,
-  )
-  if (usual.fault === 0 || usual.free.length > mostPagesGiving) return usual
-  const most = usual.free.length > mostPages ? usual : withLargerCards(cards, room, usual)
-  return most.fault === 0 ? most : withRowsGiven(most, room)
-}
-
-function withLargerCards<Card extends MeasuredCard>(
-  cards: readonly PackedCard<Card>[],
-  room: PackRoom,
-  usual: PackedMonth<Card>,
-): PackedMonth<Card> {
-  let best = usual
-  const chosen = cards.map(card => card.usual)
-  for (let at = cards.length - 1; at >= Math.max(0, cards.length - mostLarger); at--) {
-    const card = cards[at]?.larger?.()
-    if (!card) continue
-    chosen[at] = card
-    const tried = pack(chosen, room)
-    if (wantingOf(tried) < wantingOf(best)) best = tried
-    if (best.fault === 0) return best
-  }
-  return best
-}
-
-// Words of many pages have enough in a row or two of each.
-function withRowsGiven<Card extends MeasuredCard>(
-  month: PackedMonth<Card>,
-  room: PackRoom,
-): PackedMonth<Card> {
-  let best = month
-  for (let given = 1; given <= mostGiven && best.fault > 0; given++) {
-    const tried = pack(month.cards, room, given)
-    if (tried.free.length === month.free.length && tried.fault < best.fault) best = tried
-  }
-  return best
-}
-
-// More pages than that, and trying would cost more than it brings.
-const mostPages = 12
-const mostPagesGiving = 40
-/** Rows that each column may leave to the last page. */
-const mostGiven = 4
-/** Cards that are made larger. */
-const mostLarger = 8
 /** What a page more is worth. */
-const perPage = 0.25
+const perPage = 2
 
-/** Cards in their places, with `given` rows less on each page but the last. */
-export function pack<Card extends MeasuredCard>(
-  cards: readonly Card[],
-  room: PackRoom,
-  given = 0,
-): PackedMonth<Card> {
-  const packed = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
-  const free = packed.free.map(([left, right]): [number, number] => [left + given, right + given])
-  return { ...packed, cards: [...cards], free, fault: faultOf({ ...packed, free }, cards, room) }
+/** Cards in their places. */
+export function pack<Card extends MeasuredCard>(cards: readonly Card[], room: PackRoom): PackedMonth<Card> {
+  const packed = packColumns(cards, room)
+  return { ...packed, cards: [...cards], fault: faultOf(packed, cards, room) }
 }
 
 /**
@@ -114,6 +48,7 @@ function faultOf(
   const torn = parts.reduce((sum, { from, card }) => sum + (from > 0 ? (cards[card]?.tear ?? 0) : 0), 0)
   return (
     torn * perTear +
+    parts.filter(({ page, top, rows }) => top + rows > room.rows(page)).length * perOver +
     holes.reduce((sum, hole) => sum + hole, 0) +
     [...free, ...above].reduce((sum, free) => sum + apartOf(free), 0) +
     few * perFew +
@@ -131,7 +66,7 @@ const apartOf = ([left, right]: [number, number]): number => {
 function holeOf(free: [number, number], rows: number): number {
   const empty = (free[0] + free[1]) / (2 * rows)
   const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyEarly), 0)
-  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 4 : 0)
+  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 8 : 0)
 }
 
 /** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
@@ -140,9 +75,11 @@ const mostEmpty = 0.3
 /** Of a column, above the foot. */
 const fairlyEarly = 0.12
 /** Rows by which two columns end apart and look alike, and what each one more counts. */
-const rowsAlike = 3
-const perApart = 0.04
+const rowsAlike = 2
+const perApart = 0.2
 const perTear = 0.5
+/** What is taller than its page. */
+const perOver = 20
 /** What each row counts that a card goes on with less than it should. */
 const perFew = 0.04
 /** What long words in one column count: two of them are worth no page that looks like a mistake. */

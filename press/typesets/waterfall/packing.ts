@@ -9,6 +9,8 @@ export interface CardBox {
   max: number
   /** The heights that it can have, ascending; any where absent. */
   heights?: readonly number[]
+  /** What each of these costs; by how far it is from the natural one where absent. */
+  costs?: readonly number[]
   /** What it costs to cut the card after it; infinite where that may not be. A hole of a tenth of a page costs 0.6. */
   penalty: number
 }
@@ -28,7 +30,10 @@ export interface MeasuredCard {
 }
 
 /** A card over both columns, whole. */
-export type WideSize = Omit<CardPart, 'page' | 'column' | 'card'>
+export type WideSize = Omit<CardPart, 'page' | 'column' | 'card'> & {
+  /** What it costs to stand so, beside what it costs any card. */
+  cost?: number
+}
 
 export interface PackRoom {
   /** Rows of a column on a page, counted from 0; all pages after the first are alike. */
@@ -75,12 +80,17 @@ export interface PackedPages {
   above: [number, number][]
 }
 
+/** A height that a column can have, in rows above its least one, and what it costs. */
+export interface HeightWay {
+  above: number
+  cost: number
+}
+
 /** A column while it is filled. */
 export interface Column {
   min: number
   natural: number
-  max: number
-  /** Heights that it can have: bit n for n rows more than `min`. */
-  reach: bigint
+  /** Heights that it can have, ascending. */
+  ways: readonly HeightWay[]
   cards: number
 }

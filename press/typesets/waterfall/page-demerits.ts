@@ -1,58 +1,77 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
-import { fullestHeight, strainOf } from './column-heights.ts'
+import { waysUpTo } from './column-heights.ts'
 import type { Column } from './packing.ts'
 
-/** What it costs to end a column so: little for stretched photos, much for a hole, most for one of a third. */
-export function columnDemerits(column: Column, rows: number): number {
-  const hole = fullestAt(column, rows, rows)
-  return (
-    hole.demerits +
-    holed * Math.min(1, hole.free) +
-    early * (hole.free / rows) ** 2 +
-    (hole.free > rows * 0.3 ? 100 : 0)
-  )
+/** How far down each of two columns reaches, and what that costs. */
+export interface Ends {
+  depths: [number, number]
+  demerits: number
 }
 
-/** Down to which row of `rows` both columns of the last page of a month are filled best, and what it costs. */
-export function lastPage(
-  [left, right]: readonly [Column, Column],
-  rows: number,
-  gap: number,
-): { depth: number; demerits: number } {
+type Columns = readonly [Column, Column]
+
+/** The best ends of the columns of a page before the last: at its foot, and alike. */
+export function fullPage(columns: Columns, rows: number): Ends {
+  return cheapestEnds(columns, rows, (a, b) => holeAbove(rows - a, rows) + holeAbove(rows - b, rows))
+}
+
+/** The best ends of the columns of the last page of a month, as far down as their cards reach. */
+export function lastPage(columns: Columns, rows: number, gap: number): Ends {
   // of what stands on it: cards below each other have white between them, which makes a page no fuller
-  const said = [left, right].reduce(
-    (sum, { natural, cards }) => sum + natural - Math.max(0, cards - 1) * gap,
-    0,
-  )
+  const said = columns.reduce((sum, { natural, cards }) => sum + natural - Math.max(0, cards - 1) * gap, 0)
   const thin = 2 * Math.max(0, 1 - said / (1.2 * rows))
-  let best = { depth: rows, demerits: Number.POSITIVE_INFINITY }
-  for (let depth = Math.min(rows, Math.max(left.min, right.min)); depth <= rows; depth++) {
-    const [a, b] = [fullestAt(left, depth, rows), fullestAt(right, depth, rows)]
-    const demerits = a.demerits + b.demerits + endDemerits((a.full + b.full) / (2 * rows))
-    if (demerits < best.demerits) best = { depth, demerits }
-  }
+  const best = cheapestEnds(columns, rows, (a, b) => endDemerits((a + b) / (2 * rows)))
   return { ...best, demerits: best.demerits + thin }
 }
 
 /** What it costs that a month fills so much of its last page. */
-export const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0.8 : 0)
+export const endDemerits = (fill: number) => 6 * (1 - fill) ** 2 + (fill < leastEnd ? 2 : 0)
 
-/** What it costs that both columns of a part of a page of `rows` rows end at `depth`. */
-export const bandDemerits = (columns: readonly Column[], depth: number, rows: number): number =>
-  columns.reduce((sum, column) => {
-    const { demerits, free } = fullestAt(column, depth, rows)
-    return sum + demerits + holed * Math.min(1, free) + early * (free / rows) ** 2
-  }, 0)
-
-/** How far down a column reaches at most where it is to end at `depth`, what that leaves below it, and what it costs. */
-function fullestAt(column: Column, depth: number, rows: number) {
-  const full = fullestHeight(column, depth)
-  if (full === undefined) return { full: column.min, free: 0, demerits: 1000 }
-  const free = depth - full
-  const demerits = (full < column.natural ? 2.5 : 0.4) * strainOf(column, full) + 16 * (free / rows) ** 2
-  return { full, free, demerits }
+/** The cheapest ends of two columns above a card over both, by the rows down to the deeper one. */
+export function endsAbove(columns: Columns, page: number): (Ends | undefined)[] {
+  const byDepth: (Ends | undefined)[] = []
+  for (const ends of allEnds(columns, page)) {
+    const depth = Math.max(...ends.depths)
+    const cheapest = byDepth[depth]
+    if (!cheapest || ends.demerits < cheapest.demerits) byDepth[depth] = ends
+  }
+  return byDepth
 }
 
-/** A column of a page before the last ends early, and what it costs that it does so by as much. */
-const holed = 0.2
-const early = 14
+function cheapestEnds(
+  columns: Columns,
+  rows: number,
+  demeritsOf: (left: number, right: number) => number,
+): Ends {
+  let best: Ends = { depths: [columns[0].min, columns[1].min], demerits: Number.POSITIVE_INFINITY }
+  for (const { depths, demerits } of allEnds(columns, rows)) {
+    const all = demerits + demeritsOf(...depths)
+    if (all < best.demerits) best = { depths, demerits: all }
+  }
+  return best
+}
+
+function* allEnds([left, right]: Columns, rows: number): Generator<Ends> {
+  const over = (left.min > rows ? tooTall : 0) + (right.min > rows ? tooTall : 0)
+  const rights = waysUpTo(right, rows)
+  for (const a of waysUpTo(left, rows))
+    for (const b of rights) {
+      const depths: [number, number] = [left.min + a.above, right.min + b.above]
+      yield { depths, demerits: over + a.cost + b.cost + apartDemerits(Math.abs(depths[0] - depths[1])) }
+    }
+}
+
+const tooTall = 1000
+
+/** Two columns that end so many rows apart: one is the white below words. */
+const apartDemerits = (rows: number): number =>
+  rows <= 1 ? 0 : perRow * (rows - 1) + (rows > 3 ? clearly : 0)
+const perRow = 0.2
+const clearly = 0.6
+
+/** What it costs that a column of a page before the last ends so many rows early: most where it is a hole of a third. */
+export const holeAbove = (free: number, rows: number): number =>
+  holed * Math.min(1, free) + early * (free / rows) ** 2 + (free > rows * 0.3 ? 100 : 0)
+
+const holed = 0.1
+const early = 24

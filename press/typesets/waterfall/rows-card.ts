@@ -4,7 +4,7 @@ import { itemBlocks } from '../item-blocks.ts'
 import { headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import type { Card } from './card.ts'
-import { linesOfPage, side } from './card-measures.ts'
+import { partsOfPage, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
 import { composeClosed } from './compose-on-card.ts'
 import type { Sheet } from './sheets.ts'
@@ -19,7 +19,7 @@ export function rowsCard(item: Item, context: TypesetContext, sheet: Sheet, most
   const look = {
     ...design,
     mostBeside: 4,
-    lines: linesOfPage(width),
+    lines: partsOfPage(width),
     compose: composeClosed,
     photoRows: Math.floor(rows * mostOfPage),
     groupMost: most,
@@ -37,6 +37,7 @@ export function rowsCard(item: Item, context: TypesetContext, sheet: Sheet, most
   return {
     ...cardHead(item, head, context),
     paper: paperOf(item),
+    ...(!sheet.isFirst && { again: dayLine(item, head, context, at, false, true) }),
     blocks: [...said, ...(top ? [{ ...top, before: 0 }] : []), ...photos],
   }
 }

@@ -13,6 +13,7 @@ import type { MeasuredLines } from './measured-lines.ts'
 import { narrowedPaper } from './narrowed-paper.ts'
 import { type CardPart, goesOnRows } from './packing.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
+import { laidOut } from './whole-card.ts'
 
 /** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
@@ -37,13 +38,27 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     }
   }
   const placed = [
-    ...parts.map(part => place(part, month.cards[part.card], design.columnWidth)),
+    ...parts.map(packed => {
+      const card = month.cards[packed.card]
+      invariant(card, 'each part is one of a card')
+      const { part, source } = laidOut(packed, card)
+      return place(part, source, design.columnWidth)
+    }),
     ...wide.map(part => {
       const card = month.cards[part.card]
       return place(part, part.size === 'own' ? card?.ownOf : card?.acrossOf?.[part.size], context.area.width)
     }),
     // cards are read in the order in which they are drawn
   ].sort((a, b) => a.part.card - b.part.card || a.part.from - b.part.from)
+  const said = new Set<string>()
+  for (const { page, part, source, placements } of placed) {
+    const { item, again } = source.card
+    const [head] = placements
+    if (!again && part.from === 0) continue
+    const key = `${pages.indexOf(page)} ${item}`
+    if (head && said.has(key) && again && head.block === source.card.blocks[0]) head.block = again
+    said.add(key)
+  }
   const words = splitTexts([placed.flatMap(({ placements }) => placements)], context)
   for (const card of placed) drawCard(card, words, context)
   return pages

@@ -52,7 +52,10 @@ it('has days that rise down the columns and over the pages of a month, the parts
       expect(read).toEqual(read.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d))
       // the photos of an album may be on cards of their own
       const ids = read.map(([card = 0]) => month.cards[card]?.card.item)
-      expect([...new Set(ids)]).toEqual(items.map(({ id }) => id))
+      const slips = items.filter(({ id }) => !ids.includes(id))
+      expect([...new Set(ids)]).toEqual(items.flatMap(({ id }) => (ids.includes(id) ? id : [])))
+      // small talk of several days is on one slip
+      for (const { media } of slips) expect(media).toEqual([])
     }),
     { numRuns: 12 },
   )

@@ -1,11 +1,12 @@
+import { invariant } from '#domain/invariant'
 import type { Element } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
-import { mayBeAcross, mayBeAlone, onlyAcross } from './card-across.ts'
+import { acrossOf, mayBeAlone, onlyAcross } from './card-across.ts'
 import type { ItemCard } from './cards-of-month.ts'
-import { linesOf, type MeasuredLines, measureCards, measuredLines } from './measured-lines.ts'
-import { withOtherSizes } from './other-sizes.ts'
-import { type PackedMonth, pack, packWell, wantingOf } from './pack-well.ts'
-import { mostFavour, type PackRoom } from './packing.ts'
+import { linesOf, type MeasuredLines, measureCards } from './measured-lines.ts'
+import { type PackedMonth, pack, wantingOf } from './pack-well.ts'
+import type { PackRoom } from './packing.ts'
+import { wholeCard } from './whole-card.ts'
 
 export interface CardsDesign {
   columnWidth: number
@@ -33,10 +34,11 @@ export function setWell(
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
   const only = onlyAcross(cards, room, context)
   if (only) return only
-  const usual = onlyAsTheyStand(untorn(cards, room, context))
+  const known: Known = new Map()
+  const usual = untorn(cards, room, context, known)
   if (isFilled(usual, context)) return usual
   // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
-  const apart = onlyAsTheyStand(untorn(cards, { ...room, gap: gap + 1 }, context))
+  const apart = untorn(cards, { ...room, gap: gap + 1 }, context, known)
   return isFilled(apart, context) && tornIn(apart) <= tornIn(usual) ? apart : usual
 }
 
@@ -51,93 +53,96 @@ const tornIn = ({ parts }: Month): number => parts.filter(({ from }) => from > 0
 const mostEmpty = 0.3
 const mostBelow = 0.31
 
-// An album stands on two cards rather than be torn.
-function untorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {
-  const month = leastWantingOf(cards, room, context)
-  const torn = new Set(month.parts.flatMap(({ from, card }) => (from > 0 ? [card] : [])))
-  const onSheets = cards.flatMap((card, n) => (torn.has(n) && card.sheets ? card.sheets() : [card]))
-  const more = onSheets.length - cards.length
-  if (more === 0) return month
-  const other = leastWantingOf(onSheets, room, context)
-  return wantingOf(other) + more * perSheet < wantingOf(month) ? other : month
+// Albums stand on two cards rather than be torn, or leave a column short.
+function untorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext, known: Known): Month {
+  let best = { cards, month: leastWantingOf(cards, room, context, known) }
+  if (cards.length > mostTried) return best.month
+  for (const card of cards) {
+    if (best.month.fault < smallFault) break
+    for (const sheets of card.sheets?.() ?? []) {
+      const onSheets = best.cards.flatMap(each => (each === card ? sheets : [each]))
+      const month = leastWantingOf(onSheets, room, context, known)
+      if (wantingOf(month) + perSheet < wantingOf(best.month)) best = { cards: onSheets, month }
+    }
+  }
+  return best.month
 }
 
-function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {
-  const usual = measured(cards, context)
-  const inColumns = inOtherSizes(packedWell(usual))
-  const alone = withAlone(usual)
-  const isAnyAlone = alone.some(({ own }) => own)
-  const best = leastWanting([inColumns, ...(isAnyAlone ? [inOtherSizes(packedWell(alone))] : [])])
-  if (best.fault < smallFault) return best
-  const lower = squeezed(cards)
-  const ways = [usual, ...(lower ? [measured(lower, context)] : [])].flatMap((lines, n) => [
-    ...(n === 0 ? [] : [packedWell(lines), packedWell(withAlone(lines))].map(inOtherSizes)),
-    ...withAcross(lines),
-  ])
-  return inOtherSizes(leastWanting([best, ...ways]))
-
-  function packedWell(lines: readonly MeasuredLines[]): Month {
-    return packWell(
-      lines.map((usual, n) => {
-        const larger = cards[n]?.larger
-        return { usual, ...(larger && { larger: () => ({ ...usual, ...measuredLines(larger(), context) }) }) }
-      }),
+function leastWantingOf(
+  cards: readonly ItemCard[],
+  room: PackRoom,
+  context: TypesetContext,
+  known: Known,
+): Month {
+  const ways = waysOf(cards, room, context, known)
+  const whole = ways.map(({ whole }) => whole)
+  const alone = ways.map(({ alone }) => alone)
+  const inColumns = [whole, ...(alone.some(({ own }) => own) ? [alone] : [])]
+  const best = leastWanting(inColumns.map(lines => pack(lines, room)))
+  if (best.fault < smallFault || cards.length > mostTried) return best
+  const across = inColumns.map(lines => lines.map((card, n) => ({ ...card, ...ways[n]?.across() })))
+  const better = leastWanting([best, ...across.map(lines => pack(lines, room))])
+  if (better.fault < tearingFault) return better
+  const torn = ways.map(({ torn }) => torn)
+  return leastWanting([
+    better,
+    pack(torn, room),
+    pack(
+      torn.map((card, n) => ({ ...card, ...ways[n]?.across() })),
       room,
-    )
-  }
-
-  function withAlone(lines: readonly MeasuredLines[]): MeasuredLines[] {
-    return lines.map((card, n) => (cards[n] ? mayBeAlone(card, cards[n], context) : card))
-  }
-
-  // Each of them, and any of them.
-  function withAcross(lines: readonly MeasuredLines[]): Month[] {
-    if (lines.length > mostTried) return []
-    const across = lines.map((card, n) => (cards[n] ? mayBeAcross(card, cards[n], room, context) : card))
-    const each = across.flatMap((card, n) => (card.across ? [lines.with(n, card)] : []))
-    const all = favours.flatMap(favour =>
-      [across, withAlone(across)].map(lines => pack(lines, { ...room, favour })),
-    )
-    return [...each.map(lines => pack(lines, { ...room, favour: mostFavour })), ...all]
-  }
-
-  function inOtherSizes(month: Month): Month {
-    return withOtherSizes(onlyAsTheyStand(month), cards, { ...room, favour: mostFavour }, context)
-  }
+    ),
+  ])
 }
 
-function measured(cards: readonly ItemCard[], context: TypesetContext): MeasuredLines[] {
+/** A card in each of the ways that a month may have it: torn where that must be, whole, on a page to itself, and over both columns. */
+interface CardWays {
+  torn: MeasuredLines
+  whole: MeasuredLines
+  alone: MeasuredLines
+  across: () => Pick<MeasuredLines, 'across' | 'acrossOf'>
+}
+
+/** What was measured once. */
+type Known = Map<ItemCard, CardWays>
+
+function waysOf(
+  cards: readonly ItemCard[],
+  room: PackRoom,
+  context: TypesetContext,
+  known: Known,
+): CardWays[] {
+  const fresh = cards.filter(card => !known.has(card)).map(card => ({ card, forms: card.forms?.() ?? [] }))
   measureCards(
-    cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
+    fresh.flatMap(({ card: { usual, best }, forms }) => [
+      usual,
+      ...(best ? [best] : []),
+      ...forms.map(({ card }) => card),
+    ]),
     context,
   )
-  return cards.map(({ usual }) => linesOf(usual, context))
+  for (const { card, forms } of fresh) {
+    const torn = linesOf(card.usual, context)
+    const whole = wholeCard(torn, forms, context)
+    let wide: ReturnType<CardWays['across']> | undefined
+    const across = () => {
+      wide ??= acrossOf(card, room, context)
+      return wide
+    }
+    known.set(card, { torn, whole, alone: mayBeAlone(whole, card, context), across })
+  }
+  return cards.flatMap(card => known.get(card) ?? [])
 }
 
-// None where no card has photos.
-const squeezed = (cards: readonly ItemCard[]): ItemCard[] | undefined =>
-  cards.some(({ squeezed }) => squeezed)
-    ? cards.map(card => ({ ...card, usual: card.squeezed?.() ?? card.usual }))
-    : undefined
-
-/** What stands over both columns does so however the others are sized, and nothing else does. */
-function onlyAsTheyStand(month: Month): Month {
-  const wide = new Map(month.wide.map(({ card, size }) => [card, size]))
-  const cards = month.cards.map(({ across, own, ...card }, n) => ({
-    ...card,
-    ...(across && typeof wide.get(n) === 'number' && { across }),
-    ...(own && wide.get(n) === 'own' && { own }),
-  }))
-  return { ...month, cards }
+function leastWanting([first, ...others]: readonly Month[]): Month {
+  invariant(first, 'a month can be set')
+  return others.reduce((best, way) => (wantingOf(way) < wantingOf(best) ? way : best), first)
 }
-
-const leastWanting = (ways: readonly [Month, ...Month[]]): Month =>
-  ways.reduce((best, way) => (wantingOf(way) < wantingOf(best) ? way : best))
 
 /** Cards of a month any of which may stand over both columns: of more, trying would cost more than it brings. */
-const mostTried = 24
-const favours = [0, 1]
+const mostTried = 32
+/** Cards are torn only where a month is wanting of as much without. */
+const tearingFault = 0.8
 /** What it counts that an album stands on one card more. */
-const perSheet = 0.3
+const perSheet = 0.2
 /** Hardly any white. */
 const smallFault = 0.1

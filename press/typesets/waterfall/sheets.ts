@@ -18,3 +18,18 @@ export function sheetsOf(whole: Sheet, most: number): Sheet[] {
     isFirst: whole.isFirst && n === 0,
   }))
 }
+
+/** What stands on a card, on two of them: half of it on each, or one photo more on the first or on the second. */
+export function twoSheets({ photos, isFirst }: Sheet): [Sheet, Sheet][] {
+  const all = [...photos]
+  const half = Math.ceil(all.length / 2)
+  const cuts = [half, half - 1, half + 1].filter(
+    cut => cut >= leastOnSheet && all.length - cut >= leastOnSheet,
+  )
+  return cuts.map(cut => [
+    { photos: new Set(all.slice(0, cut)), isFirst },
+    { photos: new Set(all.slice(cut)), isFirst: false },
+  ])
+}
+
+const leastOnSheet = 2

@@ -83,7 +83,7 @@ it('tears a card across where it goes on', () => {
 
 it('has words of one size on each paper, also where a card takes more room', () => {
   const stylesOf = (text: string, more: object = {}) =>
-    (['usual', 'large'] as const).flatMap(size =>
+    (['usual', 'low'] as const).flatMap(size =>
       cardOfItem(entry(0, { text, ...more }), context, w, size).blocks.flatMap(block =>
         block.kind === 'text' ? block.style : [],
       ),
