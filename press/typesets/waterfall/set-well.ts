@@ -35,10 +35,10 @@ export function setWell(
   const only = onlyAcross(cards, room, context)
   if (only) return only
   const known: Known = new Map()
-  const usual = untorn(cards, room, context, known)
+  const usual = leastTorn(cards, room, context, known)
   if (isFilled(usual, context)) return usual
   // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
-  const apart = untorn(cards, { ...room, gap: gap + 1 }, context, known)
+  const apart = leastTorn(cards, { ...room, gap: gap + 1 }, context, known)
   return isFilled(apart, context) && tornIn(apart) <= tornIn(usual) ? apart : usual
 }
 
@@ -53,15 +53,29 @@ const tornIn = ({ parts }: Month): number => parts.filter(({ from }) => from > 0
 const mostEmpty = 0.3
 const mostBelow = 0.31
 
+// Cards are torn only where a month has a hole, or a page more, without that: columns that end apart are no reason.
+function leastTorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext, known: Known): Month {
+  const best = onSheets(cards, cards => leastWantingOf(cards, room, context, known))
+  if (tornIn(best) === 0) return best
+  const whole = onSheets(cards, cards => wholeMonth(waysOf(cards, room, context, known), room))
+  const isAsGood = whole.free.length <= best.free.length && isSound(whole, room)
+  return isAsGood && tornIn(whole) < tornIn(best) ? whole : best
+}
+
+// Nothing taller than its page, and no hole before the last one.
+const isSound = ({ parts, free }: Month, { rows: rowsOf }: PackRoom): boolean =>
+  parts.every(({ page, top, rows }) => top + rows <= rowsOf(page)) &&
+  free.slice(0, -1).every(([left, right], page) => left + right < 2 * mostEmpty * rowsOf(page))
+
 // Albums stand on two cards rather than be torn, or leave a column short.
-function untorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext, known: Known): Month {
-  let best = { cards, month: leastWantingOf(cards, room, context, known) }
+function onSheets(cards: readonly ItemCard[], set: (cards: readonly ItemCard[]) => Month): Month {
+  let best = { cards, month: set(cards) }
   if (cards.length > mostTried) return best.month
   for (const card of cards) {
     if (best.month.fault < smallFault) break
     for (const sheets of card.sheets?.() ?? []) {
       const onSheets = best.cards.flatMap(each => (each === card ? sheets : [each]))
-      const month = leastWantingOf(onSheets, room, context, known)
+      const month = set(onSheets)
       if (wantingOf(month) + perSheet < wantingOf(best.month)) best = { cards: onSheets, month }
     }
   }
@@ -75,24 +89,23 @@ function leastWantingOf(
   known: Known,
 ): Month {
   const ways = waysOf(cards, room, context, known)
+  const whole = wholeMonth(ways, room)
+  if (whole.fault < tearingFault || cards.length > mostTried) return whole
+  const torn = ways.map(({ torn }) => torn)
+  return leastWanting([whole, pack(torn, room), pack(withAcross(torn, ways), room)])
+}
+
+function wholeMonth(ways: readonly CardWays[], room: PackRoom): Month {
   const whole = ways.map(({ whole }) => whole)
   const alone = ways.map(({ alone }) => alone)
   const inColumns = [whole, ...(alone.some(({ own }) => own) ? [alone] : [])]
   const best = leastWanting(inColumns.map(lines => pack(lines, room)))
-  if (best.fault < smallFault || cards.length > mostTried) return best
-  const across = inColumns.map(lines => lines.map((card, n) => ({ ...card, ...ways[n]?.across() })))
-  const better = leastWanting([best, ...across.map(lines => pack(lines, room))])
-  if (better.fault < tearingFault) return better
-  const torn = ways.map(({ torn }) => torn)
-  return leastWanting([
-    better,
-    pack(torn, room),
-    pack(
-      torn.map((card, n) => ({ ...card, ...ways[n]?.across() })),
-      room,
-    ),
-  ])
+  if (best.fault < smallFault || ways.length > mostTried) return best
+  return leastWanting([best, ...inColumns.map(lines => pack(withAcross(lines, ways), room))])
 }
+
+const withAcross = (lines: readonly MeasuredLines[], ways: readonly CardWays[]): MeasuredLines[] =>
+  lines.map((card, n) => ({ ...card, ...ways[n]?.across() }))
 
 /** A card in each of the ways that a month may have it: torn where that must be, whole, on a page to itself, and over both columns. */
 interface CardWays {
