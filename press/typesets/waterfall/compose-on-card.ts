@@ -24,9 +24,10 @@ export const composeOnLines: typeof composeGroup = (photos, room) => {
   return filled(composeClosed(photos, { ...free, lines }), room)
 }
 
+// Begins on none of its lines, or has a board for what has too few pixels for its place.
 const isStray = ({ compose, natural }: GroupOffer, { rowMm, inset = 0, lines = [] }: GroupRoom): boolean =>
-  compose(natural - inset / rowMm).some(({ x, mount }) =>
-    lines.every(line => Math.abs(line - (mount ?? { x }).x) > hair),
+  compose(natural - inset / rowMm).some(
+    ({ x, mount }) => mount !== undefined || lines.every(line => Math.abs(line - x) > hair),
   )
 
 // Of its heights those that its photos fill: what has few pixels may leave white below it.

@@ -59,3 +59,21 @@ it('has photos that are seen well cheaper than stamps', () => {
   expect(of(false).length).toBeGreaterThan(0)
   if (of(true).length > 0) expect(Math.min(...of(true))).toBeGreaterThan(Math.min(...of(false)))
 })
+
+it('sets photos on no board where the lines of a card give one of few pixels a place of its width', () => {
+  const shapes = [
+    [1200, 2100],
+    [900, 1600],
+    [400, 500],
+  ] as const
+  const media = shapes.map(([width, height], n) => buildPhoto(`p${n}`, { width, height }))
+  const item = buildItem({ text: '今天很好。', media })
+  const boards = formsOfCard(item, context, w, wholeOf(item)).flatMap(({ card }) =>
+    card.blocks.flatMap(block =>
+      block.kind === 'photos'
+        ? block.draw(block.offer.natural, 0, 0).elements.filter(({ kind }) => kind === 'rect')
+        : [],
+    ),
+  )
+  expect(boards).toEqual([])
+})
