@@ -1,16 +1,16 @@
 import type { Run } from '../page/display-list.ts'
 
-/** A paragraph of fewer characters is no longer than most lines. */
+/** A paragraph of fewer characters is no longer than any line but those of a narrow place. */
 export const SHORTEST = 12
 
 /**
  * Keeps the last two letters of a paragraph on one line, so that none stands alone below the others beside its point: the
  * line before gives one away and is set a breath wider. The number before a counter counts as a letter (2 顆).
  */
-export function keepLastLetters(runs: readonly Run[]): Run[] {
+export function keepLastLetters(runs: readonly Run[], shortest = SHORTEST): Run[] {
   const characters = runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
   const last = runs.at(-1)
-  if (characters.length < SHORTEST || last === undefined) return [...runs]
+  if (characters.length < shortest || last === undefined) return [...runs]
   if (typeof last === 'string')
     return [...runs.slice(0, -1), last.replace(lastCounter, keepCounter).replace(lastLetter, '\u2060$&')]
   const words = runs.at(-2)

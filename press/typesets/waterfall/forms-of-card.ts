@@ -1,5 +1,7 @@
 import type { Item } from '#domain/books/item'
+import type { Block } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
+import { keepLastLetters } from '../../text/keep-last-letters.ts'
 import type { TypesetContext } from '../context.ts'
 import { isAlbum } from '../is-album.ts'
 import type { CardForm } from './card.ts'
@@ -36,7 +38,14 @@ function smallPrint(item: Item, context: TypesetContext, w: number, sheet: Sheet
   if (picture.width / picture.height > mostAspect || emWidth(item.text) > mostWords) return []
   const width = printWidth(w)
   const card = cardOfItem(item, context, width, 'usual', sheet)
-  return [{ card: { ...card, w: width }, cost: smaller }]
+  return [{ card: { ...card, w: width, blocks: card.blocks.map(narrow) }, cost: smaller }]
+}
+
+// Its lines are shorter than those of any other place: a paragraph of a line and a letter is kept from ending with that.
+function narrow(block: Block): Block {
+  if (block.kind !== 'text') return block
+  const { paragraph } = block
+  return { ...block, paragraph: { ...paragraph, runs: keepLastLetters(paragraph.runs, leastLine) } }
 }
 
 /** What other groups cost, and those that may be low. */
@@ -44,6 +53,8 @@ const another = 0.05
 const lower = 1.2
 /** Width over height: of a wider one little would be seen. */
 const mostAspect = 1.4
+/** Characters of a line on the smallest paper. */
+const leastLine = 8
 /** em: six lines below each other. */
 const mostWords = 56
 /** What it costs that a picture has two thirds of its column. */

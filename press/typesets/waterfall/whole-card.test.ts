@@ -77,3 +77,12 @@ it('sets photos on no board where the lines of a card give one of few pixels a p
   )
   expect(boards).toEqual([])
 })
+
+it('keeps the last two letters of a small print together, however few its words are', () => {
+  const media = [buildPhoto('p', { width: 1500, height: 1800 })]
+  const item = buildItem({ text: '誰把我的髮圈都藏起來了', media })
+  const runs = formsOfCard(item, context, w, wholeOf(item)).map(({ card }) =>
+    card.blocks.flatMap(block => (block.kind === 'text' ? block.paragraph.runs : [])),
+  )
+  expect(runs.at(-1)).toEqual(['誰把我的髮圈都藏起來\u2060了'])
+})
