@@ -8,7 +8,7 @@ import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'
 import { setCards } from './waterfall/set-cards.ts'
 
-// Clear of the tape that holds the cards at the head of a page.
+// Between the knife and the tape that holds the cards at the head of a page.
 const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] => [
   {
     kind: 'text',
@@ -24,7 +24,7 @@ const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] =>
 ]
 
 /** mm */
-const headAbove = 12.1
+const headAbove = 10.1
 
 /** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
