@@ -3,13 +3,14 @@ import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
+import type { ItemDesign } from '../item-design.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card } from './card.ts'
 import { halvesOfCard, linesOfCard, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
-import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
+import { composeNarrow, composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
 import { saidWidth } from './said-width.ts'
@@ -19,7 +20,7 @@ import { type Sheet, wholeOf } from './sheets.ts'
  * How large its photos are, and of how many at most their groups are: a page takes the way whose height it has room for. Words are of one size on
  * each paper.
  */
-export type CardSize = 'usual' | 'few' | 'pairs' | 'small' | 'low'
+export type CardSize = 'usual' | 'few' | 'pairs' | 'small' | 'low' | 'narrow'
 
 /** A post as a card `w` mm wide: its day, the words, where and who, and below them its photos like prints in a mat, on all cards alike. */
 export function cardOfItem(
@@ -38,9 +39,7 @@ export function cardOfItem(
     body: paper === 'slip' ? 'remark' : 'body',
     ...(inGroup[size] && { groupMost: inGroup[size] }),
     ...(sheet.photos.size > 1 && { lines: linesFor(size, w) }),
-    ...(size === 'small' || size === 'low'
-      ? { compose: composeSqueezed, leastSide: 0, leastTall: 0 }
-      : { compose: composeOnLines }),
+    ...composeAs[size],
   }
   const photos = photoBlocks(item, context, look, index => sheet.photos.has(index)).map(block =>
     block.kind === 'text'
@@ -94,8 +93,19 @@ const leastSlip = 38
 const torn = 3
 
 function linesFor(size: CardSize, w: number): number[] {
-  return size === 'small' || size === 'low' ? linesOfCard(w) : halvesOfCard(w)
+  return size === 'small' || size === 'low' || size === 'narrow' ? linesOfCard(w) : halvesOfCard(w)
+}
+
+const lower = { compose: composeSqueezed, leastSide: 0, leastTall: 0 }
+const onLines = { compose: composeOnLines }
+const composeAs: Record<CardSize, Partial<ItemDesign>> = {
+  usual: onLines,
+  few: onLines,
+  pairs: onLines,
+  small: lower,
+  low: lower,
+  narrow: { ...lower, compose: composeNarrow, composeLarge: composeNarrow },
 }
 
 /** Photos of a group at most. */
-const inGroup: Partial<Record<CardSize, number>> = { few: 3, pairs: 2, small: 3 }
+const inGroup: Partial<Record<CardSize, number>> = { few: 3, pairs: 2, small: 3, narrow: 3 }

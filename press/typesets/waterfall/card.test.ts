@@ -34,12 +34,14 @@ it('never cuts a card before its hashtags or inside them', () => {
   expect(cuts.length).toBeGreaterThan(0)
   for (const { styles } of cuts) {
     expect(styles[0]).not.toBe('tags')
-    expect(styles.filter(style => style !== 'tags').length).toBeGreaterThan(1)
+    if (styles[0] !== 'photos') expect(styles.filter(style => style !== 'tags').length).toBeGreaterThan(1)
   }
 })
 
-it('parts no words of fewer than six lines', () => {
-  expect(cutsOf('今天去河邊走走，風很大，水很清。'.repeat(4), 1)).toEqual([])
+it('parts no words of fewer than six lines, and these from their photos only rather than leave a hole of a third', () => {
+  const cuts = cutsOf('今天去河邊走走，風很大，水很清。'.repeat(4), 1)
+  expect(cuts.map(({ styles }) => styles[0])).toEqual(['photos'])
+  for (const { penalty } of cuts) expect(penalty).toBeGreaterThan(20)
   expect(cutsOf('今天去河邊走走，風很大，水很清。'.repeat(12), 1)).not.toEqual([])
 })
 

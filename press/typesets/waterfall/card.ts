@@ -59,7 +59,10 @@ export function cardLines(card: Card, page: number): CardLine[] {
     const parts =
       card.blocks[line.block]?.kind === 'photos' && next && card.blocks[next.block]?.kind === 'text'
     const few = fewGoOn * Math.max(0, leastGoingOn - below, said < leastPart ? 1 : 0)
-    return { ...line, penalty: lawful ? reluctance + few + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
+    // its day stands with something
+    const ends = n > 0 && next && card.blocks[next.block]?.kind === 'photos'
+    const otherwise = ends ? lastResort : Number.POSITIVE_INFINITY
+    return { ...line, penalty: lawful ? reluctance + few + (parts ? 0.8 : 0) : otherwise }
   })
 }
 
@@ -91,6 +94,8 @@ const leastPart = 4
 const leastSaid = 2
 /** Lines of words that are parted from each other; fewer stay together. */
 const leastTorn = 6
+/** What it costs to cut a card before any of its photos: a hole of a third is worse, and nothing else. */
+const lastResort = 30
 /** What it costs for each row less than it should go on with. */
 const fewGoOn = 0.2
 

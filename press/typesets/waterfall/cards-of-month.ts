@@ -13,6 +13,8 @@ import { type Sheet, sheetsOf, twoSheets, wholeOf } from './sheets.ts'
 export interface ItemCard {
   /** Its photos in groups that may be low: so it is torn where it must be. */
   usual: Card
+  /** In other groups, where it is torn and leaves a hole as it usually is. */
+  otherwise?: () => Card[]
   /** Ways to set it whole in a column. */
   forms?: () => CardForm[]
   /** Of the best of the month, as it is where it has a page to itself. */
@@ -54,6 +56,8 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
 function sheetCard(item: Item, context: TypesetContext, w: number, sheet: Sheet): ItemCard {
   return {
     usual: cardOfItem(item, context, w, sheet.photos.size > 1 ? 'small' : 'usual', sheet),
+    otherwise: () =>
+      sheet.photos.size > 0 ? sizes.map(size => cardOfItem(item, context, w, size, sheet)) : [],
     forms: () => formsOfCard(item, context, w, sheet),
     ...(context.edited && { across: () => acrossCards(item, context, sheet) }),
     ...(sheet.photos.size >= leastOnTwo && {
@@ -61,6 +65,8 @@ function sheetCard(item: Item, context: TypesetContext, w: number, sheet: Sheet)
     }),
   }
 }
+
+const sizes = ['narrow', 'pairs', 'few', 'usual'] as const
 
 /** Photos that a page has room for, and those of an album that may stand on two cards. */
 const mostOnPage = 12

@@ -2,6 +2,7 @@ import { columnsAbove } from './columns-above.ts'
 import type { PlacedBox } from './columns-from.ts'
 import { endedColumns } from './ended-columns.ts'
 import { type FilledPage, type PageBand, pagesTo, type Reached } from './filled-page.ts'
+import { leastRows } from './least-rows.ts'
 import { onePage } from './one-page.ts'
 import type { MeasuredCard, PackRoom } from './packing.ts'
 import { endDemerits, fullPage, holeAbove, lastPage } from './page-demerits.ts'
@@ -24,6 +25,8 @@ export function cheapestPages(
   const columns = endedColumns(boxes, gap)
   const page = rowsOf(1)
   const above = columnsAbove(boxes, page, gap)
+  // what is taller than a column has one to itself
+  const leastTo = leastRows(boxes.map(box => ({ ...box, min: Math.min(box.min, page) })))
   /** By box and rows left of its page. */
   const reached: Reached = [[]]
   const [start = []] = reached
@@ -42,7 +45,7 @@ export function cheapestPages(
       }
       const turn = (end: number, demerits: number, bands: () => PageBand[]) =>
         take(end, page, perPage + demerits, bands)
-      if (isHead || left >= leastBeside) inColumns(from, left, turn)
+      if (isHead || left >= leastBeside) inColumns(from, left, step.demerits, turn)
       const box = boxes[from]
       const own = isHead && from > 0 && box?.indexInCard === 0 && cards[box.card]?.own
       if (box && own)
@@ -53,16 +56,24 @@ export function cheapestPages(
   return pagesTo(length, page, reached)
 
   // What ends a month, or stands before the page of its best, may end early, both columns alike.
-  function inColumns(from: number, rows: number, turn: Turn) {
-    for (const left of columns(from, rows))
-      for (const right of columns(left.end, rows))
-        if (right.end < length) {
-          const { depths, demerits } = fullPage([left.column, right.column], rows)
-          turn(right.end, left.cut + right.cut + demerits, () => [
-            { columns: at(from, left.end, right.end), rows, depths },
-          ])
-        }
+  function inColumns(from: number, rows: number, demerits: number, turn: Turn) {
+    const before = perPage + demerits
+    // the longest first, which leave least: what cannot be cheaper than these is not looked at
+    for (const left of columns(from, rows).toReversed())
+      for (const right of columns(left.end, rows).toReversed()) {
+        const least = before + left.cut + right.cut + left.hole + right.hole
+        if (
+          right.end >= length ||
+          least >= (reached[right.end]?.[page]?.demerits ?? Number.POSITIVE_INFINITY)
+        )
+          continue
+        const ends = fullPage([left.column, right.column], rows, page)
+        turn(right.end, left.cut + right.cut + ends.demerits, () => [
+          { columns: at(from, left.end, right.end), rows, depths: ends.depths },
+        ])
+      }
     const end = owned.find(end => end > from) ?? length
+    if ((leastTo[end] ?? 0) - (leastTo[from] ?? 0) > 2 * page) return
     for (const { middle, cut, columns } of onePage(boxes, from, end, rows, gap)) {
       const { depths, demerits } = lastPage(columns, rows, gap)
       const short = end < length ? beforeOwn * (1 - Math.max(...depths) / rows) : 0
@@ -109,7 +120,7 @@ type Turn = (end: number, demerits: number, bands: () => PageBand[]) => void
 type Take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => void
 
 /** What a page costs, one with a card over both columns, and a page for the best of a month. */
-const perPage = 2
+const perPage = 2.5
 const acrossUnasked = 0.3
 const ownUnasked = -0.2
 /** What lies below a page that ends before one for the best. */

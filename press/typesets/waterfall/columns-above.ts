@@ -1,4 +1,5 @@
 import type { PlacedBox } from './columns-from.ts'
+import { leastRows } from './least-rows.ts'
 import { onePage } from './one-page.ts'
 import { type Ends, endsAbove } from './page-demerits.ts'
 
@@ -17,8 +18,7 @@ export function columnsAbove(
   gap: number,
 ): (from: number, end: number, rows: number) => readonly (ColumnsAbove | undefined)[] {
   const known = new Map<string, (ColumnsAbove | undefined)[]>()
-  let sum = 0
-  const least = [0, ...boxes.map(({ min }) => (sum += min))]
+  const least = leastRows(boxes)
   return (from, end, rows) => {
     if ((least[end] ?? 0) - (least[from] ?? 0) > 2 * rows) return []
     const key = `${from} ${end}`

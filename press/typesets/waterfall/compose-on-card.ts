@@ -57,6 +57,12 @@ export const composeLargeOnCard: typeof composeGroup = (photos, room) => {
   return { ...offer, ...(heights && { min: heights[0] ?? offer.min, heights }) }
 }
 
+/** One alone as narrow as any of its lines allows, rather than leave a hole. */
+export const composeNarrow: typeof composeGroup = (photos, room) =>
+  photos.length > 1 || isClipping(photos)
+    ? composeSqueezed(photos, room)
+    : aloneOn(inTheMiddle(room), photos, { ...room, targetScale: room.targetScale ?? usualAlone })
+
 /** Smaller than that rather than leave a hole. */
 export const composeSqueezed: typeof composeGroup = (photos, room) =>
   photos.length > 1 ? inSteps(composeOnCard(photos, room), room) : alone(photos, room)

@@ -35,7 +35,10 @@ export function fillColumn(
     })
     const taken = y + first.pad - top
     const from = first.indexInCard
-    parts.push({ card: first.card, top, rows: taken, from, to: from + placed.length, boxes: placed })
+    parts.push({
+      ...{ card: first.card, top, rows: taken, from, to: from + placed.length, boxes: placed },
+      ...(first.isWhole && { isWhole: true }),
+    })
     top += taken
   }
   return { parts, free: Math.max(0, rows - top) }

@@ -40,6 +40,12 @@ function isLong({ blocks }: Card, lines: readonly CardLine[]): boolean {
 /** Lines. */
 const mostInColumn = 12
 
+/** Those of some that were not. */
+export function measuredAll(cards: readonly Card[], context: TypesetContext): MeasuredLines[] {
+  measureCards(cards, context)
+  return cards.map(card => linesOf(card, context))
+}
+
 /** Those of one that was not. */
 export function measuredLines(card: Card, context: TypesetContext): MeasuredLines {
   measureCards([card], context)

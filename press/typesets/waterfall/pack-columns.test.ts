@@ -58,6 +58,26 @@ describe('packColumns', () => {
     ])
   })
 
+  it('tears only the card that has no place whole: the others are one box each', () => {
+    const card = (rows: number): MeasuredCard => ({
+      pad: 0,
+      boxes: Array.from({ length: rows }, (_, n) => ({
+        ...{ glue: 0, min: 1, natural: 1, max: 1 },
+        penalty: n > 2 && n < rows - 4 ? 3 : Number.POSITIVE_INFINITY,
+      })),
+      whole: { glue: 0, min: rows - 1, natural: rows, max: rows, heights: [rows - 1, rows], penalty: 0 },
+    })
+    const { parts } = packColumns([12, 30, 14, 32, 32].map(card), { rows: () => 32, gap: 2 })
+    expect(parts.map(({ card, page, column, isWhole = false }) => [card, page, column, isWhole])).toEqual([
+      [0, 0, 0, true],
+      [1, 0, 0, false],
+      [1, 0, 1, false],
+      [2, 0, 1, true],
+      [3, 1, 0, true],
+      [4, 1, 1, true],
+    ])
+  })
+
   it('lets a long card go on in the next column and on the next page', () => {
     const { parts } = packColumns([lines(70)], room)
     expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([

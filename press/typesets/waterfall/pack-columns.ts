@@ -1,27 +1,17 @@
 import { invariant } from '#domain/invariant'
 import { cheapestPages } from './cheapest-pages.ts'
 import { costsOf, heightsOf } from './column-heights.ts'
-import type { PlacedBox } from './columns-from.ts'
+import { boxesOfColumn, type PlacedBox } from './columns-from.ts'
 import { fillColumn } from './fill-column.ts'
 import type { FilledPage } from './filled-page.ts'
-import type { CardPart, MeasuredCard, PackedPages, PackRoom, WidePart, WideSize } from './packing.ts'
+import type { CardBox, CardPart, MeasuredCard, PackedPages, PackRoom, WidePart, WideSize } from './packing.ts'
 
 /**
  * Packs cards into pages of two columns in the order in which they are read: down the left column, then down the right one; what stands over
  * both is read before them at the head of its page, and after them at its foot.
  */
 export function packColumns(cards: readonly MeasuredCard[], room: PackRoom): PackedPages {
-  const boxes = cards.flatMap((card, n) =>
-    card.boxes.map((box, indexInCard) => ({
-      ...box,
-      card: n,
-      indexInCard,
-      pad: card.pad,
-      steps: box.min === box.max ? noStep : heightsOf(box).map(height => height - box.min),
-      costs: box.min === box.max && !box.costs ? noStep : costsOf(box),
-      penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
-    })),
-  )
+  const boxes = placedBoxes(cards)
   const pages = cheapestPages(boxes, cards, room) ?? forcedPages(boxes, cards, room)
   const packed: PackedPages = { parts: [], wide: [], free: [], above: [] }
   for (const [n, page] of pages.entries()) {
@@ -32,6 +22,23 @@ export function packColumns(cards: readonly MeasuredCard[], room: PackRoom): Pac
     packed.above.push(...above)
   }
   return packed
+}
+
+function placedBoxes(cards: readonly MeasuredCard[]): PlacedBox[] {
+  let next = 0
+  return cards.flatMap(({ boxes, pad, whole }, card) => {
+    next += boxes.length
+    const place = (box: CardBox, indexInCard: number): PlacedBox => ({
+      ...box,
+      ...{ card, indexInCard, pad },
+      steps: box.min === box.max ? noStep : heightsOf(box).map(height => height - box.min),
+      costs: box.min === box.max && !box.costs ? noStep : costsOf(box),
+      penalty: indexInCard === boxes.length - 1 ? 0 : box.penalty,
+    })
+    const [first, ...others] = boxes.map(place)
+    if (!first || !whole) return first ? [first, ...others] : []
+    return [{ ...first, whole: { box: { ...place(whole, 0), isWhole: true }, next } }, ...others]
+  })
 }
 
 const noStep = [0]
@@ -68,7 +75,7 @@ function fillPage(bands: FilledPage, page: number, boxes: readonly PlacedBox[], 
     const { rows, depths } = band
     const filled = band.columns.map(([from, to], n) => {
       const at = n === 0 ? (0 as const) : (1 as const)
-      const column = fillColumn(boxes.slice(from, to), { rows, depth: depths[at], gap: room.gap })
+      const column = fillColumn(boxesOfColumn(boxes, from, to), { rows, depth: depths[at], gap: room.gap })
       parts.push(...column.parts.map(part => ({ ...lowered(part, top), page, column: at })))
       return Math.max(0, all - top - rows + column.free)
     })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { pack, wantingOf } from './pack-well.ts'
+import type { MeasuredCard } from './packing.ts'
 
 const room = { rows: (page: number) => (page === 0 ? 24 : 30), gap: 2 }
 const cardOf = (rows: number, max = rows) => ({
@@ -37,4 +38,14 @@ it('counts long words in one column against a month, more than two pages', () =>
   const [plain, long] = [false, true].map(isLong => pack([{ ...cardOf(20), isLong }, cardOf(22)], room))
   expect(long?.parts).toEqual(plain?.parts)
   expect((long?.fault ?? 0) - (plain?.fault ?? 0)).toBeGreaterThan(0.5)
+})
+
+it('counts a page that looks like a mistake, and what is taller than its page, more than any cards that are torn', () => {
+  const torn = { ...cardOf(15), tear: 8 }
+  torn.boxes = [...torn.boxes, ...torn.boxes]
+  const whole = { ...room, rows: () => 30 }
+  const faultOf = (cards: readonly MeasuredCard[]) => pack(cards, whole).fault
+  const manyTorn = faultOf(Array.from({ length: 8 }, () => torn))
+  expect(faultOf([30, 8, 30, 30].map(rows => cardOf(rows)))).toBeGreaterThan(manyTorn + 100)
+  expect(faultOf([31, 30].map(rows => cardOf(rows)))).toBeGreaterThan(manyTorn + 500)
 })

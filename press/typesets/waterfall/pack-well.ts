@@ -1,6 +1,7 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
 import { leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
+import { emptyOf, holeOfPage } from './page-demerits.ts'
 
 export interface PackedMonth<Card> extends PackedPages {
   cards: Card[]
@@ -8,16 +9,16 @@ export interface PackedMonth<Card> extends PackedPages {
   fault: number
 }
 
-/** What is wanting of a month: fewer pages are better, but one great picture is worth a page more. */
+/** What is wanting of a month: fewer pages are better, but one great picture is worth half a page more. */
 export function wantingOf({ fault, free, wide }: Pick<PackedMonth<MeasuredCard>, 'fault' | 'free' | 'wide'>) {
   const alone = wide.filter(({ size }) => size === 'own').length
-  return fault + perPage * (free.length - alone) - worth.own * alone - worth.across * (wide.length - alone)
+  return fault + perPage * (free.length - alone) + perOwn * alone - perAcross * (wide.length - alone)
 }
 
-const worth = { own: 0.35, across: 0.05 }
-
-/** What a page more is worth. */
-const perPage = 2
+/** What a page more counts, and one that is the best of its month; what a card over both columns is worth. */
+const perPage = 2.5
+const perOwn = 1.2
+const perAcross = 0.05
 
 /** Cards in their places. */
 export function pack<Card extends MeasuredCard>(cards: readonly Card[], room: PackRoom): PackedMonth<Card> {
@@ -39,7 +40,7 @@ function faultOf(
   const deepest = 1 - Math.min(left, right) / rows
   const mean = 1 - (left + right) / (2 * rows)
   const short = Math.max(leastDepth - deepest, leastMean - mean)
-  const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page)))
+  const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page), room.rows(1)))
   const few = parts.reduce(
     (sum, { from, rows }) => sum + (from > 0 ? Math.max(0, leastGoingOn - rows) : 0),
     0,
@@ -63,15 +64,15 @@ const apartOf = ([left, right]: [number, number]): number => {
   return rows > rowsAlike ? perApart * (rows - rowsAlike + 1) : 0
 }
 
-function holeOf(free: [number, number], rows: number): number {
-  const empty = (free[0] + free[1]) / (2 * rows)
+// Of the rows below what opens a month; as a mistake looks what is empty of the page.
+function holeOf(free: [number, number], rows: number, page: number): number {
+  const empty = emptyOf(free, rows)
   const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyEarly), 0)
-  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 8 : 0)
+  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + holeOfPage(emptyOf(free, page))
 }
 
-/** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
+/** Of a page before the last: white that nobody minds. */
 const fairlyEmpty = 0.16
-const mostEmpty = 0.3
 /** Of a column, above the foot. */
 const fairlyEarly = 0.12
 /** Rows by which two columns end apart and look alike, and what each one more counts. */
@@ -79,7 +80,7 @@ const rowsAlike = 2
 const perApart = 0.2
 const perTear = 0.5
 /** What is taller than its page. */
-const perOver = 20
+const perOver = 1000
 /** What each row counts that a card goes on with less than it should. */
 const perFew = 0.04
 /** What long words in one column count: two of them are worth no page that looks like a mistake. */

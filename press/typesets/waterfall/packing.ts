@@ -17,6 +17,8 @@ export interface CardBox {
 
 export interface MeasuredCard {
   boxes: CardBox[]
+  /** All of them as one, with the heights that it has in a column that holds all of it. */
+  whole?: CardBox
   /** What each part of it but its first is wanting of a month. */
   tear?: number
   /** Words alone that are long for a column: they are easier to read over both. */
@@ -64,6 +66,8 @@ export interface CardPart {
   to: number
   /** Rows from the head of the column, and height, of each box. */
   boxes: { top: number; rows: number }[]
+  /** It is all of a card as one box. */
+  isWhole?: true
 }
 
 /** A card over both columns in its place: at one of its sizes, or on a page to itself. */

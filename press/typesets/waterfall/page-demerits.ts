@@ -10,10 +10,26 @@ export interface Ends {
 
 type Columns = readonly [Column, Column]
 
-/** The best ends of the columns of a page before the last: at its foot, and alike. */
-export function fullPage(columns: Columns, rows: number): Ends {
-  return cheapestEnds(columns, rows, (a, b) => holeAbove(rows - a, rows) + holeAbove(rows - b, rows))
+/** The best ends of the columns of a page before the last, of which they have `rows` of `page` rows: at its foot, and alike. */
+export function fullPage(columns: Columns, rows: number, page: number): Ends {
+  return cheapestEnds(
+    columns,
+    rows,
+    (a, b) =>
+      holeAbove(rows - a, rows) + holeAbove(rows - b, rows) + holeOfPage(emptyOf([rows - a, rows - b], page)),
+  )
 }
+
+/** Share of a page of `rows` rows below its two columns. */
+export const emptyOf = ([left, right]: readonly [number, number], rows: number): number =>
+  (left + right) / (2 * rows)
+
+/** What it costs that a page before the last is so empty: where it looks like a mistake, more than anything else but what stands outside its page. */
+export const holeOfPage = (empty: number): number =>
+  empty > mostEmpty ? 200 + 1000 * (empty - mostEmpty) : 0
+
+/** Of a page before the last. */
+export const mostEmpty = 0.3
 
 /** The best ends of the columns of the last page of a month, as far down as their cards reach. */
 export function lastPage(columns: Columns, rows: number, gap: number): Ends {

@@ -1,12 +1,13 @@
 import { invariant } from '#domain/invariant'
 import type { Element } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
-import { acrossOf, mayBeAlone, onlyAcross } from './card-across.ts'
+import { onlyAcross } from './card-across.ts'
+import { type CardWays, type KnownWays, waysOf } from './card-ways.ts'
 import type { ItemCard } from './cards-of-month.ts'
-import { linesOf, type MeasuredLines, measureCards } from './measured-lines.ts'
+import type { MeasuredLines } from './measured-lines.ts'
 import { type PackedMonth, pack, wantingOf } from './pack-well.ts'
 import type { PackRoom } from './packing.ts'
-import { wholeCard } from './whole-card.ts'
+import { emptyOf, mostEmpty } from './page-demerits.ts'
 
 export interface CardsDesign {
   columnWidth: number
@@ -34,7 +35,7 @@ export function setWell(
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
   const only = onlyAcross(cards, room, context)
   if (only) return only
-  const known: Known = new Map()
+  const known: KnownWays = new Map()
   const usual = leastTorn(cards, room, context, known)
   if (isFilled(usual, context)) return usual
   // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
@@ -44,20 +45,28 @@ export function setWell(
 
 const isFilled = ({ free }: Month, { area: { rows } }: TypesetContext): boolean =>
   free.every(([left, right], page) =>
-    page === free.length - 1 ? Math.min(left, right) < mostBelow * rows : left + right < 2 * mostEmpty * rows,
+    page === free.length - 1
+      ? Math.min(left, right) < mostBelow * rows
+      : emptyOf([left, right], rows) < mostEmpty,
   )
 
 const tornIn = ({ parts }: Month): number => parts.filter(({ from }) => from > 0).length
 
-/** Of a page before the last, and below the deeper column of the last one. */
-const mostEmpty = 0.3
+/** Below the deeper column of the last page. */
 const mostBelow = 0.31
 
 // Cards are torn only where a month has a hole, or a page more, without that: columns that end apart are no reason.
-function leastTorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext, known: Known): Month {
-  const best = onSheets(cards, cards => leastWantingOf(cards, room, context, known))
+function leastTorn(
+  cards: readonly ItemCard[],
+  room: PackRoom,
+  context: TypesetContext,
+  known: KnownWays,
+): Month {
+  const ways = (cards: readonly ItemCard[]) => waysOf(cards, room, context, known)
+  const { cards: sheets, month } = onSheets(cards, cards => leastWantingOf(ways(cards), room))
+  const best = inOtherGroups(month, ways(sheets), room)
   if (tornIn(best) === 0) return best
-  const whole = onSheets(cards, cards => wholeMonth(waysOf(cards, room, context, known), room))
+  const { month: whole } = onSheets(cards, cards => wholeMonth(ways(cards), room))
   const isAsGood = whole.free.length <= best.free.length && isSound(whole, room)
   return isAsGood && tornIn(whole) < tornIn(best) ? whole : best
 }
@@ -65,12 +74,12 @@ function leastTorn(cards: readonly ItemCard[], room: PackRoom, context: TypesetC
 // Nothing taller than its page, and no hole before the last one.
 const isSound = ({ parts, free }: Month, { rows: rowsOf }: PackRoom): boolean =>
   parts.every(({ page, top, rows }) => top + rows <= rowsOf(page)) &&
-  free.slice(0, -1).every(([left, right], page) => left + right < 2 * mostEmpty * rowsOf(page))
+  free.slice(0, -1).every(columns => emptyOf(columns, rowsOf(1)) < mostEmpty)
 
 // Albums stand on two cards rather than be torn, or leave a column short.
-function onSheets(cards: readonly ItemCard[], set: (cards: readonly ItemCard[]) => Month): Month {
+function onSheets(cards: readonly ItemCard[], set: (cards: readonly ItemCard[]) => Month): OnSheets {
   let best = { cards, month: set(cards) }
-  if (cards.length > mostTried) return best.month
+  if (cards.length > mostTried) return best
   for (const card of cards) {
     if (best.month.fault < smallFault) break
     for (const sheets of card.sheets?.() ?? []) {
@@ -79,20 +88,35 @@ function onSheets(cards: readonly ItemCard[], set: (cards: readonly ItemCard[]) 
       if (wantingOf(month) + perSheet < wantingOf(best.month)) best = { cards: onSheets, month }
     }
   }
-  return best.month
+  return best
 }
 
-function leastWantingOf(
-  cards: readonly ItemCard[],
-  room: PackRoom,
-  context: TypesetContext,
-  known: Known,
-): Month {
-  const ways = waysOf(cards, room, context, known)
+interface OnSheets {
+  cards: readonly ItemCard[]
+  month: Month
+}
+
+function leastWantingOf(ways: readonly CardWays[], room: PackRoom): Month {
   const whole = wholeMonth(ways, room)
-  if (whole.fault < tearingFault || cards.length > mostTried) return whole
+  if (whole.fault < tearingFault) return whole
   const torn = ways.map(({ torn }) => torn)
-  return leastWanting([whole, pack(torn, room), pack(withAcross(torn, ways), room)])
+  const best = leastWanting([whole, pack(torn, room)])
+  return ways.length > mostTried ? best : leastWanting([best, pack(withAcross(torn, ways), room)])
+}
+
+// Single cards torn between other groups of their photos, where a month has a hole otherwise.
+function inOtherGroups(month: Month, ways: readonly CardWays[], room: PackRoom): Month {
+  let best = { month, torn: ways.map(({ torn }) => torn) }
+  if (ways.length > mostTried) return month
+  for (const [at, { otherwise }] of ways.entries()) {
+    if (best.month.fault < holeFault) return best.month
+    for (const way of otherwise()) {
+      const tried = best.torn.with(at, way)
+      const month = pack(tried, room)
+      if (wantingOf(month) < wantingOf(best.month)) best = { month, torn: tried }
+    }
+  }
+  return best.month
 }
 
 function wholeMonth(ways: readonly CardWays[], room: PackRoom): Month {
@@ -107,45 +131,6 @@ function wholeMonth(ways: readonly CardWays[], room: PackRoom): Month {
 const withAcross = (lines: readonly MeasuredLines[], ways: readonly CardWays[]): MeasuredLines[] =>
   lines.map((card, n) => ({ ...card, ...ways[n]?.across() }))
 
-/** A card in each of the ways that a month may have it: torn where that must be, whole, on a page to itself, and over both columns. */
-interface CardWays {
-  torn: MeasuredLines
-  whole: MeasuredLines
-  alone: MeasuredLines
-  across: () => Pick<MeasuredLines, 'across' | 'acrossOf'>
-}
-
-/** What was measured once. */
-type Known = Map<ItemCard, CardWays>
-
-function waysOf(
-  cards: readonly ItemCard[],
-  room: PackRoom,
-  context: TypesetContext,
-  known: Known,
-): CardWays[] {
-  const fresh = cards.filter(card => !known.has(card)).map(card => ({ card, forms: card.forms?.() ?? [] }))
-  measureCards(
-    fresh.flatMap(({ card: { usual, best }, forms }) => [
-      usual,
-      ...(best ? [best] : []),
-      ...forms.map(({ card }) => card),
-    ]),
-    context,
-  )
-  for (const { card, forms } of fresh) {
-    const torn = linesOf(card.usual, context)
-    const whole = wholeCard(torn, forms, context)
-    let wide: ReturnType<CardWays['across']> | undefined
-    const across = () => {
-      wide ??= acrossOf(card, room, context)
-      return wide
-    }
-    known.set(card, { torn, whole, alone: mayBeAlone(whole, card, context), across })
-  }
-  return cards.flatMap(card => known.get(card) ?? [])
-}
-
 function leastWanting([first, ...others]: readonly Month[]): Month {
   invariant(first, 'a month can be set')
   return others.reduce((best, way) => (wantingOf(way) < wantingOf(best) ? way : best), first)
@@ -155,6 +140,8 @@ function leastWanting([first, ...others]: readonly Month[]): Month {
 const mostTried = 32
 /** Cards are torn only where a month is wanting of as much without. */
 const tearingFault = 0.8
+/** What it is wanting of with a hole. */
+const holeFault = 200
 /** What it counts that an album stands on one card more. */
 const perSheet = 0.2
 /** Hardly any white. */

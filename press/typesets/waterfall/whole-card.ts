@@ -43,6 +43,10 @@ export function wholeCard(
   return { ...usual, boxes: [box], forms: new Map([...byRows].map(([rows, { source }]) => [rows, source])) }
 }
 
+/** A card in lines, which a column may hold a part of: in one that holds all of it, it is the whole card. */
+export const tearable = (source: MeasuredLines, { forms, boxes: [box] }: MeasuredLines): MeasuredLines =>
+  forms && box ? { ...source, forms, whole: box } : source
+
 // With what each height of its photos costs, where these are too narrow to be seen well, or begin where none of other cards do.
 function priced(source: MeasuredLines, begins: readonly number[]): MeasuredLines {
   const { card, lines } = source
@@ -88,7 +92,7 @@ function heightsOfAll({ lines }: MeasuredLines, rows: number): { min: number; wa
 
 /** A part that is a whole card, with the lines that it has at its height. */
 export function laidOut(part: CardPart, card: MeasuredLines): { part: CardPart; source: MeasuredLines } {
-  const source = card.forms?.get(part.rows)
+  const source = card.whole && !part.isWhole ? undefined : card.forms?.get(part.rows)
   if (!source) return { part, source: card }
   const boxes = source.lines.map((line, indexInCard) => ({
     ...line,
