@@ -8,13 +8,21 @@ const drawn = (height: number, more: Partial<DrawnBlock> = {}): DrawnBlock => ({
   ...more,
 })
 const topsOf = (...blocks: DrawnBlock[]) =>
-  hangSections(breakPages(blocks, () => 20, 1)).placements.map(({ frame, top }) => [frame, top])
+  hangSections(
+    breakPages(blocks, () => 20, 1),
+    20,
+  ).placements.map(({ frame, top }) => [frame, top])
 
-it('stands what ends a month below a head of its own at the foot of its last page', () => {
+it('stands what ends a month below a head of its own so far down that its last page looks full, and no farther', () => {
   expect(topsOf(drawn(6), drawn(2, { hangs: true }), drawn(3, { before: 0 }))).toEqual([
     [0, 0],
-    [0, 15],
-    [0, 17],
+    [0, 10],
+    [0, 12],
+  ])
+  expect(topsOf(drawn(12), drawn(2, { hangs: true }), drawn(1))).toEqual([
+    [0, 0],
+    [0, 13],
+    [0, 16],
   ])
 })
 

@@ -24,7 +24,7 @@ export interface FlowDesign {
   opener: Opener
   /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
   endShare?: number
-  /** What ends a month below a head of its own stands at the foot of its last page. */
+  /** What ends a month below a head of its own stands lower on its last page where that is short. */
   hangs?: boolean
   /** Higher and lower ones, for a month whose last page would be short below that. */
   otherOpeners?: () => Opener[]
@@ -64,7 +64,7 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
         const broken = breakMonth(blocks, { capacity, columns, turns })
         if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
         const fuller = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
-        const month = design.hangs ? hangSections(fuller) : fuller
+        const month = design.hangs ? hangSections(fuller, rows) : fuller
         return context.edited && columns === 1 && first === 0 ? lowerAlone(month, capacity(0)) : month
       },
     })
