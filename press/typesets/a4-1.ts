@@ -1,6 +1,8 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
 import { gatherings } from '../edit/gathering.ts'
+import type { Block } from '../paginate/block.ts'
+import { aloneContext } from './album-alone.ts'
 import { bearsColumn, bestBeside, entryBeside } from './album-entry.ts'
 import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import {
@@ -15,7 +17,9 @@ import {
   ownLook,
   rowMm,
 } from './album-page.ts'
+import { pairsOf } from './album-pair.ts'
 import { noStamp } from './album-photos.ts'
+import { albumWays, type Way } from './album-ways.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entryWithPages } from './entry-with-pages.ts'
@@ -35,12 +39,12 @@ import { stacksOf } from './stacks-of.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { wordsBeside } from './words-beside.ts'
 
-/** A4, an album for the table: words in a narrow column, pictures on five to eight columns of eight. */
+/** A4, an album for the table: words in a narrow column, pictures on six to ten columns of ten. */
 export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
-  // three columns bear a photo of 600 px
-  margins: { top: 24, bottom: 24, outside: 17.2 },
+  // six columns bear a photo alone of 720 px, five one of 600
+  margins: { top: 24, bottom: 24, outside: 21.6 },
   rowMm,
   styles: {
     body,
@@ -68,23 +72,37 @@ export const a4One: Typeset<'a4-1'> = {
 }
 
 function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
-  const ways = waysFor(items, context)
+  const ways = albumWays(items, context)
+  let usual: number | undefined
   return fullestWay(
     ways.map(way => () => setMonth(items, context, way)),
     mostEmpty,
-    (month, n) =>
-      6 * crowdedOf(month, context) +
-      // the picture of the next month may dominate the page beside
-      6 * crowdedEndOf(month, context) +
-      openingFault(items, month, context) +
-      thirdsEmptyOf(month) +
-      partedOf(month, context) +
-      stacksOf(month, columnOfStack) +
-      stampsOf(month, items, { least: noStamp - hair, alone: leastAlone, pxPerMm: context.pxPerMm }) +
-      raggedOf(month, context.area.width) +
-      (ways[n]?.demerits ?? 0),
+    (month, n) => {
+      usual ??= month.pages.length
+      return (
+        6 * crowdedOf(month, context) +
+        // the picture of the next month may dominate the page beside
+        6 * crowdedEndOf(month, context) +
+        openingFault(items, month, context) +
+        thirdsEmptyOf(month) +
+        partedOf(month, context) +
+        stacksOf(month, columnOfStack) +
+        2 *
+          stampsOf(month, items, {
+            least: noStamp - hair,
+            alone: leastAlone,
+            pxPerMm: context.alonePxPerMm,
+          }) +
+        2 * raggedOf(month, context.area.width) +
+        perPage * (month.pages.length - usual) +
+        (ways[n]?.demerits ?? 0)
+      )
+    },
   )
 }
+
+/** A page more than the first way has, against a page that is empty. */
+const perPage = 0.35
 
 /** Share of its last page that a month fills where its photos have the pixels: as other pages but for a few lines. */
 const endShare = 0.9
@@ -108,105 +126,18 @@ const mostHole = 1 / 3
 const ofHole = 4
 
 /** mm: photos below each other that are as wide as their column leave no white beside them. */
-const columnOfStack = 100
+const columnOfStack = 95
 
 /** mm */
 const hair = 0.5
 /** mm that a photo alone is wide at least, where it has the pixels. */
-const leastAlone = 60
+const leastAlone = 82
 
 /** Share of a page, as the audit counts it of what is filled down to its foot. */
 const third = 0.28
 
 /** Rows of words beside pictures: below the opener there is room for them and a caption. */
 const mostBeside = 12
-
-/** Of words that have no pictures: more of them would leave a hole beside them. */
-const mostAlone = 7
-
-/** A way to set the pages of a month. */
-interface Way {
-  /** Share of a page up to which a group keeps its width; none fills its place where absent. */
-  keeps?: number
-  /** The small talk of a month stands beside its clippings. */
-  talkBeside?: boolean
-  /** Height of photos against what is usual. */
-  scale?: number
-  /** Photos of an album that stand in the column beside its words, at most. */
-  inColumn?: number
-  /** Rows of words that a block may stand below, at most; below more its first row stands beside them. */
-  above?: number
-  /** Two to four photos may stand below each other beside white. */
-  stacks?: boolean
-  /** Two to four photos are a block as wide as the page below few words, not in the column beside them. */
-  wide?: boolean
-  /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
-  anyWidth?: boolean
-  /** Its opener says no sentence, so that what comes first has more room. */
-  silent?: boolean
-  /** Rows that the name of the month, or its sentence below a picture, stands lower. */
-  sunk?: number
-  /** The picture that opens the month has the pixels of all others. */
-  fine?: boolean
-  /** What it looks worse by, against shares of pages that are empty. */
-  demerits?: number
-}
-
-// The finest first; what follows stretches and shrinks more.
-const ways: readonly Way[] = [
-  { keeps: 0.4, talkBeside: true },
-  { keeps: 0.33, talkBeside: true, scale: 0.8 },
-  { keeps: 0.33, talkBeside: true, stacks: true },
-  { keeps: 0.4, stacks: true },
-  { keeps: 0.4, talkBeside: true, inColumn: 4, above: 2, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, stacks: true, demerits: 0.02 },
-  { keeps: 0.4, talkBeside: true, scale: 1.3, wide: true, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, stacks: true, demerits: 0.05 },
-  { keeps: 0.4, talkBeside: true, silent: true, stacks: true, demerits: 0.1 },
-  { keeps: 0.2, talkBeside: true, inColumn: 4, above: 2, silent: true, demerits: 0.12 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, wide: true, demerits: 0.13 },
-  {
-    keeps: 0.33,
-    talkBeside: true,
-    inColumn: 4,
-    scale: 1.3,
-    wide: true,
-    silent: true,
-    demerits: 0.13,
-  },
-  { keeps: 0.2, talkBeside: true, sunk: 6, stacks: true, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, anyWidth: true, stacks: true, demerits: 0.35 },
-  { keeps: 0.1, talkBeside: true, silent: true, stacks: true, demerits: 0.4 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
-  {
-    keeps: 0.4,
-    talkBeside: true,
-    inColumn: 4,
-    scale: 1.5,
-    wide: true,
-    anyWidth: true,
-    demerits: 0.4,
-  },
-  {
-    keeps: 0.1,
-    talkBeside: true,
-    inColumn: 8,
-    anyWidth: true,
-    silent: true,
-    demerits: 0.45,
-  },
-  { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },
-  { keeps: 0.2, talkBeside: true, fine: true, inColumn: 8, demerits: 0.4 },
-  // narrow groups with white beside them
-  { stacks: true, demerits: 0.6 },
-]
-
-const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
-  const kinds = new Set(editMonth(items, edited, gatherings['a4-1']).map(({ kind }) => kind))
-  const hasBoth = kinds.has('clippings') && kinds.has('smallTalk')
-  return hasBoth ? ways : ways.filter(({ keeps, talkBeside }) => talkBeside || !keeps)
-}
 
 function setMonth(
   items: Item[],
@@ -223,6 +154,7 @@ function setMonth(
     sunk = 0,
     anyWidth = false,
     fine = false,
+    pairs = true,
   }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
@@ -239,24 +171,32 @@ function setMonth(
   const narrow = { ...album, ...besideOf(page), body: 'beside', tagsGap: 1 / 3 }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
-    const beside = wordsBeside(items, heads, context, narrow, mostBeside, mostAlone)
+    const beside = wordsBeside(items, heads, context, narrow, mostBeside)
     const look = { ...album, talkBeside }
     const ownPages = (item: Item) => {
       const words = beside.get(item.id)
       const own = ownLook(look, page)
+      const at = aloneContext(item, page, context)
       const entry = words
-        ? bestBeside(item, { words, most, above, wide, page, context, design: own })
-        : entryWithPages(item, context, own)
+        ? bestBeside(item, { words, most, above, wide, page, context: at, design: own })
+        : entryWithPages(item, at, own)
       return besideMargin(item, entry, heads, margin)
     }
     const given = new Map(items.map(item => [item.id, item]))
+    const parts = editMonth(items, context.edited, gatherings['a4-1'])
+    const paired = pairs
+      ? pairsOf(parts, { heads, words: beside, page, context, design: album })
+      : new Map<string, Block[]>()
     return monthBlocks(items, context, { ...look, ownPages }, (shown, design) => {
+      const pair = paired.get(shown.id)
+      if (pair) return pair
       // a picture narrower than the column leads no others
-      const item = bearsColumn(shown, page, context) ? shown : (given.get(shown.id) ?? shown)
+      const at = aloneContext(shown, page, context)
+      const item = bearsColumn(shown, page, at) ? shown : (given.get(shown.id) ?? shown)
       const words = design.body === 'large' && item.media.length === 0 ? undefined : beside.get(item.id)
       const entry = words
-        ? entryBeside(item, { words, most, above, wide, page, context, design })
-        : itemBlocks(item, context, design)
+        ? entryBeside(item, { words, most, above, wide, page, context: at, design })
+        : itemBlocks(item, at, design)
       return besideMargin(item, entry, heads, margin)
     })
   }

@@ -5,6 +5,7 @@ import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
+import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoShape } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { type BesideWords, withWordsBeside, wordsInMargin } from './words-beside.ts'
@@ -24,8 +25,8 @@ export interface Beside {
 }
 
 /**
- * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block as wide as the page below few words; of
- * more words the first row of the block stands beside them, as high as they are, so that they fill its corner.
+ * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block as wide as the page, below few words that
+ * stand in the column; of more words, in the margin, the first row of the block stands beside them, as high as they are, so that they fill its corner.
  */
 export function entryBeside(item: Item, around: Beside): Block[] {
   const { words, above, context, design } = around
@@ -34,7 +35,7 @@ export function entryBeside(item: Item, around: Beside): Block[] {
   const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
   const { narrowPlace, ...asWide } = design
   const below = { ...asWide, belowWords, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
-  if (!corner) return withWords(item, photoBlocks(item, context, below), around)
+  if (!corner) return itemBlocks(item, context, below)
   const { row, count } = corner
   return [row, ...photoBlocks(item, context, { ...design, belowWords: 0 }, index => index >= count)]
 }

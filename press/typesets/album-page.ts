@@ -19,7 +19,7 @@ export const bodyBeside: TextStyle = { ...body, justify: false }
 export const day: TextStyle = { family: 'serif', size: 14.5, weight: 500, lineHeight: rowMm, color: seal }
 export const hour: TextStyle = { family: 'sans', size: 8.4, lineHeight: rowMm, color: grey }
 
-/** The eight columns of a page of the album: three for words in the margin, five for what stands beside them. */
+/** The ten columns of a page of the album: four for words in the margin, six for what stands beside them. */
 export interface AlbumPage {
   columns: Columns
   margin: { x: number; w: number }
@@ -31,12 +31,16 @@ const usualScale = 0.8
 const albumsAlone = 14
 /** mm that photos keep off words above them, more than what lines keep free. */
 const belowWords = 1.5
-// mm: photos alone on six to ten of sixteen columns; of several four tall ones in a row at most, and three wide ones
+// mm: photos alone on eight to twelve of twenty columns; of several four tall ones in a row at most, and three wide ones
 const least = { leastSpan: 50, leastSide: 31.4, leastTall: 40, leastStrip: 42 }
 
+const count = 10
+const inMargin = 4
+const besideMarginOf = (columns: Columns) => spanOf(columns, inMargin, count - inMargin)
+
 export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
-  const columns = columnsOf(area.width, 8, leadingOf(body))
-  return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
+  const columns = columnsOf(area.width, count, leadingOf(body))
+  return { columns, margin: spanOf(columns, 0, inMargin), words: besideMarginOf(columns) }
 }
 
 export function albumDesign(
@@ -47,8 +51,8 @@ export function albumDesign(
   const { columns, words } = page
   return {
     ...words,
-    columns: columnsOf(context.area.width, 16, leadingOf(body)),
-    lines: lines.map(line => (line / 16) * (context.area.width + leadingOf(body))),
+    columns: columnsOf(context.area.width, 2 * count, leadingOf(body)),
+    lines: lines.map(line => (line / (2 * count)) * (context.area.width + leadingOf(body))),
     paragraphGap: 0,
     stanzaGap: 1,
     partGap: 1,
@@ -81,21 +85,21 @@ export function albumDesign(
 
 // A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
 export function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
-  const all = spanOf(columns, 0, 8)
+  const all = spanOf(columns, 0, count)
   const [photo] = group
   if (!photo || group.length > 2) return all
   const { aspect, maxWidth, small, large } = photo
-  if (large) return maxWidth >= all.w * 0.7 ? all : spanOf(columns, 3, 5)
+  if (large) return maxWidth >= all.w * 0.7 ? all : besideMarginOf(columns)
   if (group.length === 2)
-    return group.every(photo => photo.maxWidth > all.w * 0.4) ? all : spanOf(columns, 3, 5)
+    return group.every(photo => photo.maxWidth > all.w * 0.4) ? all : besideMarginOf(columns)
   if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }
   if (aspect >= 1.2 && maxWidth >= all.w) return all
-  return spanOf(columns, 3, 5)
+  return besideMarginOf(columns)
 }
 
 // On pages of its own.
 export const ownLook = (look: ItemDesign, { columns, words }: AlbumPage): ItemDesign =>
-  onOwnPages(look, words, spanOf(columns, 0, 8), group => group.length <= 3)
+  onOwnPages(look, words, spanOf(columns, 0, count), group => group.length <= 3)
 
 /** Words in the margin keep off the pictures beside them. */
 export const besideOf = ({ margin }: AlbumPage) => ({ x: margin.x, w: margin.w - leadingOf(body) * 1.5 })
@@ -111,7 +115,7 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
 })
 
 /**
- * Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. One alone begins
- * on the sixth.
+ * Left edges of photos, in halves of the ten columns: two to five alike stand beside each other over all of the page, or two to four over six of its columns. One
+ * alone begins on the ninth.
  */
-const lines = [0, 3.2, 4, 16 / 3, 6, 8, 9.2, 10, 32 / 3, 12, 12.6]
+const lines = [0, 4, 5, 20 / 3, 8, 10, 12, 40 / 3, 14, 15, 16]

@@ -8,7 +8,7 @@ const at = (photo: number, x: number, y: number, w: number, h: number): Slot => 
 })
 const room: GroupRoom = { width: 107, rowMm: 6, maxRows: 39, gap: 2, fills: 'album' }
 const photos = [0, 1, 2].map(n => ({ aspect: 1.5, maxWidth: 300, large: n === 0 }))
-const row = [at(0, 0, 0, 34, 24), at(1, 36, 0, 34, 24), at(2, 72, 0, 35, 24)]
+const row = [at(0, 0, 0, 34, 28), at(1, 36, 0, 34, 28), at(2, 72, 0, 35, 28)]
 const ledBlock = [at(0, 0, 0, 71, 90), at(1, 73, 0, 34, 44), at(2, 73, 46, 34, 44)]
 const ragged = [at(0, 0, 0, 63, 40), at(1, 0, 42, 52, 40), at(2, 54, 42, 53, 40)]
 const offer = {
@@ -20,6 +20,15 @@ it('offers no height at which a row ends short of the right edge, where there ar
   expect(evenAtRight(() => offer)(photos, room)).toMatchObject({ min: 4, natural: 15, heights: [4, 15] })
   const all = { ...offer, compose: () => ragged }
   expect(evenAtRight(() => all)(photos, room)).toMatchObject({ heights: [4, 14, 15] })
+})
+
+it('offers no height at which a photo is a stamp, where there are others', () => {
+  const stamps = row.map(slot => ({ ...slot, h: 20 }))
+  const low = { ...offer, compose: (rows: number) => (rows < 10 ? stamps : ledBlock) }
+  expect(evenAtRight(() => low)(photos, room)).toMatchObject({ heights: [14, 15] })
+  expect(evenAtRight(() => ({ ...offer, compose: () => stamps }))(photos, room)).toMatchObject({
+    heights: [4, 14, 15],
+  })
 })
 
 it('would have an album at a height at which its large photo leads the others', () => {

@@ -8,18 +8,42 @@ import { spansAlone } from '../photos/room-columns.ts'
  * A photo alone on the few widths of its room; of too few pixels for the least of them, on the next narrower one, or as wide as its pixels
  * allow.
  */
-export function composeAlone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+export function composeAlone(photos: GroupPhoto[], place: GroupRoom): GroupOffer {
   const [photo] = photos
-  if (!photo || photos.length > 1 || spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth))
-    return composeGroup(photos, room)
+  const room = photo && photos.length === 1 ? onWideSpans(photo, place) : place
+  if (!photo || photos.length > 1) return composeGroup(photos, room)
+  if (spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth)) return atLeft(composeGroup(photos, room))
   const { aloneOnEvery: _, spans = [], ...free } = room
   const maxWidth = photo.maxWidth * rounded
   const borne = spans.some(({ w }) => w <= maxWidth)
-  return composeGroup(
-    [{ ...photo, maxWidth }],
-    borne ? { ...free, spans } : { ...free, width: Math.min(room.width, maxWidth) },
+  return atLeft(
+    composeGroup(
+      [{ ...photo, maxWidth }],
+      borne ? { ...free, spans } : { ...free, width: Math.min(room.width, maxWidth) },
+    ),
   )
 }
+
+// What its page has less height for begins where its place does, too.
+const atLeft = (offer: GroupOffer): GroupOffer => ({
+  ...offer,
+  compose: rows =>
+    offer.compose(rows).map(({ mount, ...slot }) => ({ ...slot, x: 0, y: mount?.y ?? slot.y })),
+})
+
+// A photo that bears the widest ones is no narrower, where its widths are few.
+function onWideSpans({ aspect, maxWidth, whole, small }: GroupPhoto, room: GroupRoom): GroupRoom {
+  const { spans = [], aloneOnEvery } = room
+  const least = aspect < tall ? leastOfTall : leastOfRoom
+  const wide = spans.filter(({ w }) => w > room.width * least)
+  const isBorne = wide.some(({ w }, n) => n % (aloneOnEvery ?? 1) === 0 && w <= maxWidth)
+  return aloneOnEvery && isBorne && !whole && !small ? { ...room, spans: wide } : room
+}
+
+const leastOfRoom = 0.8
+const leastOfTall = 0.64
+/** Width over height: one that is as wide as its column is higher than half of a page. */
+const tall = 0.65
 
 /** What its owner wants large, on the same widths. */
 export const composeAloneLarge = (photos: GroupPhoto[], room: GroupRoom): GroupOffer =>
@@ -54,14 +78,18 @@ function withoutStacks(offer: GroupOffer, photos: readonly GroupPhoto[], room: G
   return atHeights(offer, photos, rows => !isNarrowStack(offer.compose(rows), room))
 }
 
-/** The same at none of the heights at which a row ends short of the right edge of its room, where there are others. */
+/** The same at none of the heights at which a row ends short of the right edge of its room, or a photo is a stamp, where there are others. */
 export const evenAtRight =
   (compose: typeof composeGroup): typeof composeGroup =>
   (photos, room) => {
-    const offer = offMounts(compose(photos, room))
     const inset = (room.inset ?? 0) / room.rowMm
-    return atHeights(offer, photos, rows => endsAt(room.width, offer.compose(rows - inset)))
+    const even = offMounts(compose(photos, room))
+    const slotsAt = (rows: number) => even.compose(rows - inset)
+    const atRight = atHeights(even, photos, rows => endsAt(room.width, slotsAt(rows)))
+    return atHeights(atRight, photos, rows => slotsAt(rows).every(isNoStamp))
   }
+
+const isNoStamp = ({ w, h }: Slot) => Math.min(w, h) > noStamp - 1
 
 // What has too few pixels begins where its place does.
 const offMounts = (offer: GroupOffer): GroupOffer => ({

@@ -1,0 +1,94 @@
+import type { Item } from '#domain/books/item'
+import { editMonth } from '../edit/edit-month.ts'
+import { gatherings } from '../edit/gathering.ts'
+import type { TypesetContext } from './context.ts'
+
+/** The ways to set a month of the album: those that differ for what it has. */
+export const albumWays = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
+  const kinds = new Set(editMonth(items, edited, gatherings['a4-1']).map(({ kind }) => kind))
+  const hasBoth = kinds.has('clippings') && kinds.has('smallTalk')
+  return hasBoth ? ways : ways.filter(({ keeps, talkBeside }) => talkBeside || !keeps)
+}
+
+/** A way to set the pages of a month. */
+export interface Way {
+  /** Share of a page up to which a group keeps its width; none fills its place where absent. */
+  keeps?: number
+  /** The small talk of a month stands beside its clippings. */
+  talkBeside?: boolean
+  /** Height of photos against what is usual. */
+  scale?: number
+  /** Photos of an album that stand in the column beside its words, at most. */
+  inColumn?: number
+  /** Rows of words that a block may stand below, at most; below more its first row stands beside them. */
+  above?: number
+  /** Two to four photos may stand below each other beside white. */
+  stacks?: boolean
+  /** Two to four photos are a block as wide as the page below few words, not in the column beside them. */
+  wide?: boolean
+  /** Neighbouring entries of one photo each stand beside each other. */
+  pairs?: boolean
+  /** A photo alone may end on each of twenty columns, where it ends on each of ten. */
+  anyWidth?: boolean
+  /** Its opener says no sentence, so that what comes first has more room. */
+  silent?: boolean
+  /** Rows that the name of the month, or its sentence below a picture, stands lower. */
+  sunk?: number
+  /** The picture that opens the month has the pixels of all others. */
+  fine?: boolean
+  /** What it looks worse by, against shares of pages that are empty. */
+  demerits?: number
+}
+
+// The finest first; what follows stretches and shrinks more.
+const ways: readonly Way[] = [
+  { keeps: 0.4, talkBeside: true },
+  { keeps: 0.33, talkBeside: true, scale: 0.8 },
+  { keeps: 0.33, talkBeside: true, stacks: true },
+  { keeps: 0.4, stacks: true },
+  { keeps: 0.4, talkBeside: true, inColumn: 4, above: 2, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, stacks: true, demerits: 0.02 },
+  { keeps: 0.4, talkBeside: true, scale: 1.3, wide: true, demerits: 0.02 },
+  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, stacks: true, demerits: 0.05 },
+  { keeps: 0.4, talkBeside: true, silent: true, stacks: true, demerits: 0.1 },
+  { keeps: 0.2, talkBeside: true, inColumn: 4, above: 2, silent: true, demerits: 0.12 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, wide: true, demerits: 0.13 },
+  {
+    keeps: 0.33,
+    talkBeside: true,
+    inColumn: 4,
+    scale: 1.3,
+    wide: true,
+    silent: true,
+    demerits: 0.13,
+  },
+  { keeps: 0.2, talkBeside: true, sunk: 6, stacks: true, demerits: 0.3 },
+  { keeps: 0.33, talkBeside: true, anyWidth: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.1, talkBeside: true, silent: true, stacks: true, demerits: 0.4 },
+  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
+  {
+    keeps: 0.4,
+    talkBeside: true,
+    inColumn: 4,
+    scale: 1.5,
+    wide: true,
+    anyWidth: true,
+    demerits: 0.4,
+  },
+  {
+    keeps: 0.1,
+    talkBeside: true,
+    inColumn: 8,
+    anyWidth: true,
+    silent: true,
+    demerits: 0.45,
+  },
+  { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
+  { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.2, talkBeside: true, fine: true, inColumn: 8, demerits: 0.4 },
+  { keeps: 0.33, talkBeside: true, pairs: false, stacks: true, demerits: 0.1 },
+  { keeps: 0.33, talkBeside: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
+  { keeps: 0.4, talkBeside: true, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
+  // narrow groups with white beside them
+  { stacks: true, demerits: 0.6 },
+]
