@@ -93,6 +93,7 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
             alone: leastAlone,
             pxPerMm: context.alonePxPerMm,
           }) +
+        2 * stampsOf(month, items, { ...tiny, pxPerMm: context.alonePxPerMm }) +
         2 * raggedOf(month, context.area.width) +
         perPage * (month.pages.length - usual) +
         (ways[n]?.demerits ?? 0)
@@ -102,7 +103,7 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
 }
 
 /** A page more than the first way has, against a page that is empty. */
-const perPage = 0.35
+const perPage = 0.4
 
 /** Share of its last page that a month fills where its photos have the pixels: as other pages but for a few lines. */
 const endShare = 0.9
@@ -130,6 +131,8 @@ const columnOfStack = 95
 
 /** mm */
 const hair = 0.5
+/** mm: nobody would call that a photo of a large album. */
+const tiny = { least: 23, alone: 57 }
 /** mm that a photo alone is wide at least, where it has the pixels. */
 const leastAlone = 82
 
