@@ -2,7 +2,6 @@ import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
 import { gatherings } from '../edit/gathering.ts'
 import type { Block } from '../paginate/block.ts'
-import { aloneContext } from './album-alone.ts'
 import { bearsColumn, bestBeside, entryBeside } from './album-entry.ts'
 import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import {
@@ -179,10 +178,9 @@ function setMonth(
     const ownPages = (item: Item) => {
       const words = beside.get(item.id)
       const own = ownLook(look, page)
-      const at = aloneContext(item, page, context)
       const entry = words
-        ? bestBeside(item, { words, most, above, wide, page, context: at, design: own })
-        : entryWithPages(item, at, own)
+        ? bestBeside(item, { words, most, above, wide, page, context, design: own })
+        : entryWithPages(item, context, own)
       return besideMargin(item, entry, heads, margin)
     }
     const given = new Map(items.map(item => [item.id, item]))
@@ -194,12 +192,11 @@ function setMonth(
       const pair = paired.get(shown.id)
       if (pair) return pair
       // a picture narrower than the column leads no others
-      const at = aloneContext(shown, page, context)
-      const item = bearsColumn(shown, page, at) ? shown : (given.get(shown.id) ?? shown)
+      const item = bearsColumn(shown, page, context) ? shown : (given.get(shown.id) ?? shown)
       const words = design.body === 'large' && item.media.length === 0 ? undefined : beside.get(item.id)
       const entry = words
-        ? entryBeside(item, { words, most, above, wide, page, context: at, design })
-        : itemBlocks(item, at, design)
+        ? entryBeside(item, { words, most, above, wide, page, context, design })
+        : itemBlocks(item, context, design)
       return besideMargin(item, entry, heads, margin)
     })
   }

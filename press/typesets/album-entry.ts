@@ -8,6 +8,7 @@ import { isAlbum } from './is-album.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoShape } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
+import { pxPerMmOf } from './shown-photos.ts'
 import { type BesideWords, withWordsBeside, wordsInMargin } from './words-beside.ts'
 
 /** What an entry is set with. */
@@ -57,9 +58,9 @@ export function bestBeside(item: Item, around: Beside): Block[] {
 }
 
 /** Whether the picture of an entry that is to be large has the pixels for the column: a narrower one would end short of the row below it. */
-export function bearsColumn({ media }: Item, { words }: AlbumPage, { pxPerMm }: TypesetContext): boolean {
-  const large = media.find(({ size }) => size === 'large')
-  return (large?.picture?.width ?? 0) >= words.w * pxPerMm
+export function bearsColumn(item: Item, { words }: AlbumPage, context: TypesetContext): boolean {
+  const large = item.media.find(({ size }) => size === 'large')
+  return (large?.picture?.width ?? 0) >= words.w * pxPerMmOf(item, context)
 }
 
 function staysInColumn(item: Item, { words, most, above, wide }: Beside): boolean {

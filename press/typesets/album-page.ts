@@ -75,6 +75,7 @@ export function albumDesign(
     strayOf: strayOfAlbum,
     albumsAlone,
     photoRows: context.area.rows,
+    aloneWide: words.w,
     photoTargetScale: usualScale * scale,
     groupMost: 6,
     largeBody: 'large',

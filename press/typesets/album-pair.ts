@@ -5,7 +5,6 @@ import type { Element, Region } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { fillCell } from '../photos/fill-cell.ts'
 import { mostCut } from '../photos/tree-layout.ts'
-import { aloneContext } from './album-alone.ts'
 import type { AlbumPage } from './album-page.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPhotos } from './draw-photos.ts'
@@ -83,7 +82,7 @@ function pairBlock(first: Item, second: Item, around: Around): Block | undefined
 function halfOf(item: Item, n: number, { heads, words, page, context }: Around): Half[] {
   const head = heads.get(item.id)
   const said = words.get(item.id)
-  const [photo, ...others] = shownPhotos(item, aloneContext(item, page, context), () => true)
+  const [photo, ...others] = shownPhotos(item, context, () => true, page.words.w)
   if (!head || !said || !photo?.media.picture || others.length > 0) return []
   const { whole, small, large, media } = photo
   if (whole || small || large || media.caption || said.depth > mostWords || head.blocks.length > 1) return []

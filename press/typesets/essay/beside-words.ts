@@ -8,6 +8,7 @@ import { featured } from '../featured.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
+import { pxPerMmOf } from '../shown-photos.ts'
 import { depthOf, drawBlocks, withWordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
@@ -33,8 +34,7 @@ export function besideWords(
     const whole = photo.picture.kind === 'words'
     const counts = countsOf({ aspect: aspectOf(item), whole, large: photo.size === 'large' })
     const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
-    const { pxPerMm, alonePxPerMm } = context
-    const most = photo.picture.width / (whole ? pxPerMm : alonePxPerMm)
+    const most = photo.picture.width / pxPerMmOf(item, context)
     const borne = ways.filter(({ w }) => w <= most)
     const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
     return fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) }))
