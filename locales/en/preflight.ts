@@ -14,6 +14,7 @@ export const preflight = {
   nothing: 'Nothing found.',
   'severity-error': 'Error',
   'severity-warning': 'Warning',
+  alike: '{count} alike: open to see each',
   page: 'Page {page}',
   'whole-file': 'Whole file',
   item: 'Item {item}',

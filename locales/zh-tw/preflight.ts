@@ -14,6 +14,7 @@ export const preflight = {
   nothing: '沒有發現問題。',
   'severity-error': '錯誤',
   'severity-warning': '提醒',
+  alike: '{count} 項同類提醒，點開逐項看',
   page: '第 {page} 頁',
   'whole-file': '整份檔案',
   item: '內容 {item}',

@@ -4,6 +4,7 @@ import { type PreflightWords, preflightHtml } from './preflight-html.ts'
 
 // Every key says its own name, but for those whose figures are looked at.
 const sentences: Record<string, string> = {
+  alike: '{count} alike',
   page: 'p. {page}',
   item: 'item {item}',
   photo: 'photo {photo}',
@@ -51,4 +52,26 @@ test('each finding stands under its file, with figures and place, and nothing is
   )
   expect(html.match(/<section>/g)).toHaveLength(3)
   expect(html.match(/<p>nothing<\/p>/g)).toHaveLength(1)
+})
+
+test('more than five warnings of one kind are folded with their count, in their order; errors are not', () => {
+  const warning = (page: number) => ({
+    rule: 'resolution-low' as const,
+    severity: 'warning' as const,
+    file: 'inner-1.pdf',
+    page,
+    numbers: { ppi: 190, wanted: 240, mm: 70 },
+  })
+  const htmlOf = (findings: PreflightReport['findings']) =>
+    preflightHtml({ ...report, findings: [...report.findings, ...findings] }, words, 'en')
+  const many = htmlOf([1, 2, 3, 4, 5, 6].map(warning))
+  expect(many).toContain('<details><summary><b>severity-warning</b> 6 alike</summary>')
+  expect([...many.matchAll(/rule-resolution-low <small>p. (\d)/g)].map(([, page]) => page).join('')).toBe(
+    '123456',
+  )
+  expect(many.indexOf('<details>')).toBeGreaterThan(many.indexOf('words 3 of 12.7'))
+  expect(htmlOf([1, 2, 3, 4, 5].map(warning))).not.toContain('<details>')
+  expect(htmlOf([1, 2, 3, 4, 5, 6].map(page => ({ ...warning(page), severity: 'error' })))).not.toContain(
+    '<details>',
+  )
 })

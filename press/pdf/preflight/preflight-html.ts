@@ -20,6 +20,7 @@ export type PreflightWords = Record<
   | 'nothing'
   | 'severity-error'
   | 'severity-warning'
+  | 'alike'
   | 'page'
   | 'whole-file'
   | 'item'
@@ -87,9 +88,22 @@ function lost(report: PreflightReport, words: PreflightWords): string {
     .join('')
 }
 
+// Warnings of one kind that nobody reads one by one are folded, where the first of them stands.
 function list(findings: Finding[], words: PreflightWords): string {
-  return `<ul>\n${findings.map(finding => entry(finding, words)).join('\n')}\n</ul>`
+  const kinds = Map.groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`)
+  const entries = [...kinds.values()].flatMap(alike => {
+    const each = alike.map(finding => entry(finding, words))
+    return alike.length > mostOpen && alike[0]?.severity === 'warning' ? [folded(each, words)] : each
+  })
+  return `<ul>\n${entries.join('\n')}\n</ul>`
 }
+
+const mostOpen = 5
+
+const folded = (entries: readonly string[], words: PreflightWords) =>
+  `<li class="warning"><details><summary><b>${inHtml(words['severity-warning'])}</b> ${fill(words.alike, {
+    count: entries.length,
+  })}</summary>\n<ul>\n${entries.join('\n')}\n</ul></details></li>`
 
 function entry(finding: Finding, words: PreflightWords): string {
   const { rule, severity, page, item, photo, numbers } = finding
@@ -123,5 +137,5 @@ h1{font-size:1.6rem}h2{font-size:1.1rem;margin:2.5rem 0 0}
 .verdict{font-size:1.15rem;font-weight:600;padding:.6rem 1rem;border-radius:.4rem}
 .passed{background:#e6f4ea;color:#14532d}.failed{background:#fdecea;color:#7a1c12}
 ul{list-style:none;padding:0}li{padding:.55rem 0 .55rem .9rem;border-left:.3rem solid #d0d7de;margin:.4rem 0}
-li.error{border-color:#c0392b}li.warning{border-color:#d4a017}small{display:block;color:#57606a;overflow-wrap:anywhere}
+li.error{border-color:#c0392b}li.warning{border-color:#d4a017}summary{cursor:pointer;padding:.4rem 0}details ul{margin:0}small{display:block;color:#57606a;overflow-wrap:anywhere}
 `
