@@ -60,7 +60,7 @@ export function dayLine(
     ...at,
     draw: (x, y) =>
       isAgain
-        ? dayWords(head, '', context, { x, y, w: at.w })
+        ? dayWords(head, head.weekday, context, { x, y, w: at.w })
         : isFirst
           ? dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w })
           : goesOnWords(head, context, { x, y, w: at.w }),
@@ -80,14 +80,10 @@ function dayWords(
   const { deep } = monthTint(month)
   return [
     { kind: 'text', x, y: y - 0.2, w: 9, style: 'day', lines: 1, runs: [day], color: deep },
-    ...(words === ''
-      ? []
-      : [
-          {
-            ...{ kind: 'text' as const, style: 'meta', lines: 1, runs: [words] },
-            ...{ x: x + (day.length > 1 ? 5.6 : 3.6), y: y + 0.15, w: w - 6 },
-          },
-        ]),
+    {
+      ...{ kind: 'text', style: 'meta', lines: 1, runs: [words] },
+      ...{ x: x + (day.length > 1 ? 5.6 : 3.6), y: y + 0.15, w: w - 6 },
+    },
   ]
 }
 

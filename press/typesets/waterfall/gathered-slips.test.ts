@@ -37,7 +37,7 @@ it('shares a long run among slips that are about as long', () => {
   expect([3, 4, 5, 9].map(sizes)).toEqual([[3], [4], [3, 2], [3, 3, 3]])
 })
 
-it('says once on a page that an album goes on', () => {
+it('says once on a page that an album goes on, and the day of each of its cards', () => {
   const media = Array.from({ length: 34 }, (_, n) => buildPhoto(`p${n}`, { width: 1600, height: 1200 }))
   const { pages } = a5WaterfallTweet.typesetMonth([entry(0, { text: '好', media })], context)
   const marks = pages.map(
@@ -47,4 +47,11 @@ it('says once on a page that an album goes on', () => {
   )
   expect(marks.length).toBeGreaterThan(1)
   expect(Math.max(...marks)).toBe(1)
+  const saidIn = (page: (typeof pages)[number] | undefined, style: string): string[] =>
+    page?.elements.flatMap(e => (e.kind === 'text' && e.style === style ? e.runs.map(String) : [])) ?? []
+  for (const page of pages) {
+    const days = saidIn(page, 'day')
+    expect(saidIn(page, 'meta').filter(words => words.startsWith('星期一'))).toHaveLength(days.length)
+  }
+  expect(pages.flatMap(page => saidIn(page, 'day')).length).toBeGreaterThan(pages.length)
 })
