@@ -41,7 +41,7 @@ it('opens a month with a photo of a phone in the right column, beside its name a
   for (const { y } of right) expect(y).toBeGreaterThan(foot + 4)
 })
 
-it('says the day once more above photos that begin a column, below a rule as other heads have, and nothing else twice', () => {
+it('says the day once more above photos that begin a column, without the rule of a head, and nothing else twice', () => {
   const pages = pagesOf([entry(1, 60, photos('album', 24, upright)), entry(2, 300), entry(3, 60)])
   const said = pages.flatMap(({ elements }) =>
     elements.flatMap(e => (e.kind === 'text' && e.runs[0] === '3.2（續）' ? [e] : [])),
@@ -54,8 +54,13 @@ it('says the day once more above photos that begin a column, below a rule as oth
         ({ y, x: left, w }) => left === x && w <= column + 1 && y < area.top + 7,
       )
       const mark = page.elements.find(e => e.kind === 'text' && e.x === x && e.runs[0] === '3.2（續）')
+      const isRuled = page.elements.some(
+        e => e.kind === 'rect' && e.x === x && Math.abs(e.w - column) < 1 && e.y < area.top + 1,
+      )
+      if (begun?.photo === undefined) expect(isRuled).toBe(begun !== undefined)
       if (begun?.item === 'i1' && begun.photo !== undefined) {
         expect(mark).toBeDefined()
+        expect(isRuled).toBe(false)
         expect(begun.y).toBeGreaterThan(area.top + 5)
       } else expect(mark).toBeUndefined()
     }
@@ -104,7 +109,8 @@ it('hangs the name of a month, its picture and the heads of its pages from one l
     entry(3, 300),
     entry(4, 300),
   ])
-  const behind = pagesOf([entry(1, 60, photos('album', 24, upright)), entry(2, 60)]).slice(1, 2)
+  const whole = Array.from({ length: 24 }, (_, n) => entry(n + 1, 60))
+  const behind = pagesOf(whole).slice(1, 2)
   const lines = [...opened.slice(0, 1), ...behind].map(({ elements }) =>
     Math.min(...rulesOf(elements).map(({ y }) => y)),
   )

@@ -50,7 +50,7 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
   ]
 }
 
-/** A column that begins with photos of an entry says whose they are, below the same rule; words that go on are read on. */
+/** A column that begins with photos of an entry says whose they are, without the rule that an entry begins with; words that go on are read on. */
 export function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
   if (block.kind !== 'photos') return block
   const { body, meta } = context.styles
@@ -59,7 +59,6 @@ export function withDayAbove(block: Block, item: Item, context: TypesetContext):
   const goesOn: DrawnBlock = {
     ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
     draw: (x, y) => [
-      ruleOfHead(x, y, w),
       {
         kind: 'text',
         x,
