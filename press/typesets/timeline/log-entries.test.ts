@@ -60,7 +60,7 @@ it('stands one of too few pixels for two thirds on three fifths, and on half one
     const items = Array.from({ length: others }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
     return regionsOf([entry(1, { text: '早安。', media }), ...items]).photos[0]?.w ?? 0
   }
-  expect(widthOf(540, 4)).toBeCloseTo((measure + 1.8) * 0.6 - 1.8, 1)
+  expect(widthOf(400, 4)).toBeCloseTo((measure + 1.8) * 0.6 - 1.8, 1)
   expect(widthOf(720, 6)).toBeCloseTo((measure - 1.8) / 2, 1)
 })
 
