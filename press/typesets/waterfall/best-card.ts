@@ -7,17 +7,9 @@ import type { WideSize } from './packing.ts'
 export function fillPage(lines: readonly CardLine[], rows: number): WideSize | undefined {
   const [min, max] = [least(lines), most(lines)]
   if (min > rows || max < rows * leastFilled) return undefined
-  const boxes = lines.map((line, indexInCard) => ({
-    ...line,
-    card: 0,
-    indexInCard,
-    pad: 0,
-    steps: [],
-    costs: [],
-  }))
   const {
     parts: [part],
-  } = fillColumn(boxes, { rows, depth: Math.min(rows, max), gap: 0 })
+  } = fillColumn(boxesOf(lines), { rows, depth: Math.min(rows, max), gap: 0 })
   return part
 }
 
@@ -27,14 +19,7 @@ const leastFilled = 0.78
 /** A card over both columns at some of the heights that it can have, `rows` at most, ascending. */
 export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
   const [min, max] = [least(lines), Math.min(rows, most(lines))]
-  const boxes = lines.map((line, indexInCard) => ({
-    ...line,
-    card: 0,
-    indexInCard,
-    pad: 0,
-    steps: [],
-    costs: [],
-  }))
+  const boxes = boxesOf(lines)
   const sizes = new Map<number, WideSize>()
   for (let n = 0; min <= max && n <= mostSizes; n++) {
     const depth = Math.round(min + ((max - min) * n) / mostSizes)
@@ -45,6 +30,9 @@ export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
 }
 
 const mostSizes = 8
+
+const boxesOf = (lines: readonly CardLine[]) =>
+  lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [], costs: [] }))
 
 // What a box has no height of is nothing that it can be set at, whatever its least is.
 const least = (lines: readonly CardLine[]) => heightOf(lines, line => heightsOf(line)[0] ?? line.min)
