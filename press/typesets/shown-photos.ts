@@ -15,23 +15,18 @@ export interface ShownPhoto extends GroupPhoto {
  * `aloneWide` mm (decision 0179).
  */
 export function shownPhotos(
-  { media }: Item,
+  item: Item,
   context: TypesetContext,
   isShown: (index: number) => boolean,
   aloneWide = 0,
 ): ShownPhoto[] {
-  const shown = media.flatMap((media, index) =>
-    isShown(index) && (media.picture || media.kind === 'video')
-      ? [{ media, index, ...shapeOf(media, context) }]
-      : [],
-  )
-  return media.length > 1 ? shown : shown.map(photo => enlarged(photo, aloneWide, context))
-}
-
-function enlarged(photo: ShownPhoto, most: number, { pxPerMm, alonePxPerMm }: TypesetContext): ShownPhoto {
-  const { media, maxWidth } = photo
-  if (!mayGrow(media)) return photo
-  return { ...photo, maxWidth: Math.max(maxWidth, Math.min(most, (maxWidth * pxPerMm) / alonePxPerMm)) }
+  const growth = context.pxPerMm / pxPerMmOf(item, context)
+  return item.media.flatMap((media, index) => {
+    if (!isShown(index) || !(media.picture || media.kind === 'video')) return []
+    const shape = shapeOf(media, context)
+    const maxWidth = Math.max(shape.maxWidth, Math.min(aloneWide, shape.maxWidth * growth))
+    return [{ media, index, ...shape, maxWidth }]
+  })
 }
 
 /**
