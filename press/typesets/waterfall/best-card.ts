@@ -1,6 +1,6 @@
 import type { CardLine } from './card.ts'
 import { heightsOf } from './column-heights.ts'
-import { fillColumn } from './fill-column.ts'
+import { boxesOfCard, fillColumn } from './fill-column.ts'
 import type { WideSize } from './packing.ts'
 
 /** The best of a month as a card that has a page to itself, filling it; none where it would leave it a third empty, or does not fit. */
@@ -9,7 +9,7 @@ export function fillPage(lines: readonly CardLine[], rows: number): WideSize | u
   if (min > rows || max < rows * leastFilled) return undefined
   const {
     parts: [part],
-  } = fillColumn(boxesOf(lines), { rows, depth: Math.min(rows, max), gap: 0 })
+  } = fillColumn(boxesOfCard(lines), { rows, depth: Math.min(rows, max), gap: 0 })
   return part
 }
 
@@ -19,7 +19,7 @@ const leastFilled = 0.78
 /** A card over both columns at some of the heights that it can have, `rows` at most, ascending. */
 export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
   const [min, max] = [least(lines), Math.min(rows, most(lines))]
-  const boxes = boxesOf(lines)
+  const boxes = boxesOfCard(lines)
   const sizes = new Map<number, WideSize>()
   for (let n = 0; min <= max && n <= mostSizes; n++) {
     const depth = Math.round(min + ((max - min) * n) / mostSizes)
@@ -30,9 +30,6 @@ export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
 }
 
 const mostSizes = 8
-
-const boxesOf = (lines: readonly CardLine[]) =>
-  lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [], costs: [] }))
 
 // What a box has no height of is nothing that it can be set at, whatever its least is.
 const least = (lines: readonly CardLine[]) => heightOf(lines, line => heightsOf(line)[0] ?? line.min)

@@ -5,7 +5,7 @@ import { type FilledPage, type PageBand, pagesTo, type Reached } from './filled-
 import { leastRows } from './least-rows.ts'
 import { onePage } from './one-page.ts'
 import type { MeasuredCard, PackRoom } from './packing.ts'
-import { endDemerits, fullPage, holeAbove, lastPage } from './page-demerits.ts'
+import { endDemerits, fullPage, holeAbove, lastPage, perPage } from './page-demerits.ts'
 
 /**
  * The shortest path over all ends of columns, bands and pages; none where something that may not be cut is taller than a column. A page is filled
@@ -119,8 +119,7 @@ export function cheapestPages(
 type Turn = (end: number, demerits: number, bands: () => PageBand[]) => void
 type Take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => void
 
-/** What a page costs, one with a card over both columns, and a page for the best of a month. */
-const perPage = 2.5
+/** What a card over both columns costs, and a page for the best of a month. */
 const acrossUnasked = 0.3
 const ownUnasked = -0.2
 /** What lies below a page that ends before one for the best. */

@@ -1,4 +1,5 @@
 import { invariant } from '#domain/invariant'
+import type { CardLine } from './card.ts'
 import { heightsFilling } from './column-heights.ts'
 import { headOf, type PlacedBox } from './columns-from.ts'
 import type { CardPart } from './packing.ts'
@@ -48,6 +49,20 @@ interface CardGroup {
   first: PlacedBox
   rest: PlacedBox[]
 }
+
+/** The lines of a card that is alone in its column as boxes of it; heights cost nothing where `costsOf` is absent. */
+export const boxesOfCard = (
+  lines: readonly CardLine[],
+  costsOf: (line: CardLine) => readonly number[] = () => [],
+): PlacedBox[] =>
+  lines.map((line, indexInCard) => ({
+    ...line,
+    card: 0,
+    indexInCard,
+    pad: 0,
+    steps: [],
+    costs: costsOf(line),
+  }))
 
 function groupByCard(boxes: readonly PlacedBox[]): CardGroup[] {
   const groups: CardGroup[] = []

@@ -1,7 +1,7 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
 import { leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
-import { emptyOf, holeOfPage } from './page-demerits.ts'
+import { emptyOf, holeOfPage, perPage } from './page-demerits.ts'
 
 export interface PackedMonth<Card> extends PackedPages {
   cards: Card[]
@@ -15,8 +15,7 @@ export function wantingOf({ fault, free, wide }: Pick<PackedMonth<MeasuredCard>,
   return fault + perPage * (free.length - alone) + perOwn * alone - perAcross * (wide.length - alone)
 }
 
-/** What a page more counts, and one that is the best of its month; what a card over both columns is worth. */
-const perPage = 2.5
+/** What a page counts that is the best of its month; what a card over both columns is worth. */
 const perOwn = 1.2
 const perAcross = 0.05
 

@@ -20,6 +20,9 @@ export function fullPage(columns: Columns, rows: number, page: number): Ends {
   )
 }
 
+/** What a page counts: a month of fewer is better. */
+export const perPage = 2.5
+
 /** Share of a page of `rows` rows below its two columns. */
 export const emptyOf = ([left, right]: readonly [number, number], rows: number): number =>
   (left + right) / (2 * rows)

@@ -3,7 +3,7 @@ import type { TypesetContext } from '../context.ts'
 import type { CardForm } from './card.ts'
 import { cardWidth, leastPhoto, linesOfCard, mat } from './card-measures.ts'
 import { costsOf, grownWays, heightsOf } from './column-heights.ts'
-import { fillColumn } from './fill-column.ts'
+import { boxesOfCard, fillColumn } from './fill-column.ts'
 import { linesOf, type MeasuredLines } from './measured-lines.ts'
 import type { CardPart, HeightWay } from './packing.ts'
 
@@ -94,14 +94,7 @@ function heightsOfAll({ lines }: MeasuredLines, rows: number): { min: number; wa
 export function laidOut(part: CardPart, card: MeasuredLines): { part: CardPart; source: MeasuredLines } {
   const source = card.whole && !part.isWhole ? undefined : card.forms?.get(part.rows)
   if (!source) return { part, source: card }
-  const boxes = source.lines.map((line, indexInCard) => ({
-    ...line,
-    card: 0,
-    indexInCard,
-    pad: 0,
-    steps: [],
-    costs: costsOf(line),
-  }))
+  const boxes = boxesOfCard(source.lines, costsOf)
   const [form] = fillColumn(boxes, { rows: part.rows, depth: part.rows, gap: 0 }).parts
   if (!form) return { part, source: card }
   return {
