@@ -3,6 +3,7 @@ import { stripeSandbox } from '#sandbox/stripe/sandbox-keys'
 import { startApi } from '#server/app'
 import { groundOf } from './part-ground.ts'
 import { playSandbox } from './play-sandbox.ts'
+import { setApiPriority } from './priorities.ts'
 import { sandboxCoupons } from './sandbox-coupons.ts'
 import { nearOrigin } from './with-sandbox.ts'
 
@@ -11,6 +12,7 @@ export async function begin(
   { sandbox }: { sandbox: boolean },
 ): Promise<{ close(): Promise<void> }> {
   const { settings, webFolder, smtpPort } = groundOf(message)
+  setApiPriority(settings.workerPriority)
   const folder = join(settings.dataFolder, 'sandbox')
   const world =
     sandbox && settings.sandbox

@@ -1,6 +1,6 @@
 import { startWorker } from '#server/app'
 import { groundOf } from './part-ground.ts'
-import { setWorkerPriority } from './worker-priority.ts'
+import { setWorkerPriority } from './priorities.ts'
 
 export async function begin(message: unknown): Promise<{ close(): Promise<void> }> {
   const { settings } = groundOf(message)

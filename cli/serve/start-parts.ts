@@ -43,8 +43,8 @@ export function startParts(
             cwd: run.root,
             env,
             stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-            // a session of its own, whose turn Linux lets be put behind that of all others (worker-priority.ts)
-            detached: name === 'worker' && settings.workerPriority === 'idle' && process.platform === 'linux',
+            // sessions of their own, whose turns Linux lets be put before and behind those of others (priorities.ts)
+            detached: settings.workerPriority === 'idle' && process.platform === 'linux',
           }),
         ground,
         before,
