@@ -21,7 +21,7 @@ export function fillingOptions(
 ): GroupOption[] {
   if (photos.length === 1) return aloneInTheMiddle(photos, room)
   const whole: Span = { x: 0, w: room.width }
-  const places = [whole, ...(room.fills === 'group' ? (room.narrower ?? []) : [])]
+  const narrower = room.fills === 'group' ? (room.narrower ?? []) : []
   const step = columnStep(room)
   const isHeld = room.lines !== undefined
   const usual = leastIn(room, room.fills === 'group' ? large : quarter)
@@ -30,7 +30,10 @@ export function fillingOptions(
   const free = (leastOf: LeastWidth) =>
     freeOptions([whole], photos, room, slots => areWide(slots, photos, room, leastOf))
   const onColumns = (leastOf: LeastWidth) => [
-    () => calm(leastOf, places),
+    () => [
+      ...calm(leastOf, [whole]),
+      ...narrower.flatMap(span => calm(span.leastSide ? leastIn(span, leastOf) : leastOf, [span])),
+    ],
     // edges that few pages have are better than edges that no other page has
     ...(isHeld ? [] : [() => calm(leastOf, [whole], inColumns(room, step && step / 2))]),
   ]

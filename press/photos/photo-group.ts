@@ -82,6 +82,6 @@ export interface GroupRoom {
   leastTall?: number
   /** mm that a group is high at least where a page has less height than its ways take; about an eighth of the page where absent. */
   leastStrip?: number
-  /** Other places in the room that a group may fill instead of all of it. */
-  narrower?: readonly Span[]
+  /** Other places in the room that a group may fill instead of all of it, and mm of the shorter side of its photos there; as elsewhere where absent. */
+  narrower?: readonly (Span & { leastSide?: number })[]
 }

@@ -12,7 +12,10 @@ export const quarter: LeastWidth = ({ aspect }, { w }) => Math.max(20, w * 0.18)
 /** Few photos are larger: of none is the shorter side less than this share of the place, so that no row has four wide ones. */
 export const large: LeastWidth = ({ aspect }, { w }) => Math.max(15, w * 0.22) * Math.max(1, aspect)
 /** As large as their room wants them where it does; tall ones a little more where it does not say how much: they are read by their width. */
-export const leastIn = ({ leastSide, leastTall }: GroupRoom, usual: LeastWidth): LeastWidth =>
+export const leastIn = (
+  { leastSide, leastTall }: Pick<GroupRoom, 'leastSide' | 'leastTall'>,
+  usual: LeastWidth,
+): LeastWidth =>
   leastSide === undefined
     ? usual
     : ({ aspect }) => Math.max(leastTall ?? leastSide * leastOfTall, leastSide * aspect)

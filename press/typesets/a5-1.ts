@@ -15,11 +15,13 @@ import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
+import { albumLeaders, isLedAlbum } from './journal/album-leaders.ts'
 import { framesOf, journalOpener, type OpenerForm } from './journal/journal-opener.ts'
 import { type JournalPage, journalPage, lines } from './journal/journal-page.ts'
 import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
 import { onTheAxis } from './journal/on-the-axis.ts'
 import { withWordsTogether } from './journal/words-together.ts'
+import { ledByOne, strayOfLed } from './led-by-one.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
@@ -117,6 +119,9 @@ const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.gro
 
 /** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
 const mostTied = { group: 24, alone: 12 }
+
+/** mm of the shorter side of each photo of a group that leaves the margin for the column of the words. */
+const leastInWords = 24
 
 /** mm, with what lines and photos keep free half a line: words sit on no picture. */
 const belowWords = 0.4
@@ -222,7 +227,10 @@ function blocksOfMonth(
       ...(!anyWidth && { aloneOnEvery: 2, leastAlone: 50, leastSide: 18 }),
     }
     const ownPages = (item: Item) =>
-      besideMargin(item, entryWithPages(item, context, ownLook(item, look, page)), heads, margin)
+      // one with a leading photo has no other one above its words
+      isLedAlbum(item)
+        ? undefined
+        : besideMargin(item, entryWithPages(item, context, ownLook(item, look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
       withWordsTogether(
         item,
@@ -256,7 +264,10 @@ function design(page: JournalPage, wide: boolean, context: TypesetContext): Item
     captionGap: 0,
     indentEm: 2,
     photos: (_, group) => placeOf(group, page, context),
-    composeFilling: onTheAxis,
+    narrowPlace: { ...words, leastSide: leastInWords },
+    composeFilling: ledByOne(onTheAxis),
+    heroes: albumLeaders,
+    strayOf: strayOfLed,
     quietPhotos: (_, group) => quietPlaceOf(group, page, wide, context),
     photoGap: leadingOf(body),
     belowWords,

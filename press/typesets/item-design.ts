@@ -78,7 +78,7 @@ export interface ItemDesign {
   /** The same for entries that are not the best of their month, where months are edited. */
   quietPhotos?: ItemDesign['photos']
   /** The best entry of a month as it is set on pages of its own, one column of the whole type area; none where absent. */
-  ownPages?: (item: Item) => Block[]
+  ownPages?: (item: Item) => Block[] | undefined
   /** Columns of the page that photos stand on. */
   columns?: Columns
   /** A photo alone is as wide as its place, or narrower by a multiple of so many of them; by one where absent. */

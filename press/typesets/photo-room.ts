@@ -41,9 +41,12 @@ export function photoRoom(
 }
 
 // Where it is inside the place, and narrower.
-function narrowIn({ x, w }: PhotoPlace, { narrowPlace: narrow }: ItemDesign): Span[] {
+function narrowIn(
+  { x, w }: PhotoPlace,
+  { narrowPlace: narrow }: ItemDesign,
+): NonNullable<GroupRoom['narrower']> {
   if (!narrow || narrow.w > w - 1 || narrow.x < x - 0.1 || narrow.x + narrow.w > x + w + 0.1) return []
-  return [{ x: narrow.x - x, w: narrow.w }]
+  return [{ x: narrow.x - x, w: narrow.w, ...(narrow.leastSide && { leastSide: narrow.leastSide }) }]
 }
 
 // Whole columns of the place from its left on, the widest first; narrower ones would make stamps.

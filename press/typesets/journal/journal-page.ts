@@ -13,4 +13,4 @@ export function journalPage(width: number, gutter: number): JournalPage {
 }
 
 /** Left edges of photos, as parts of the width: its six columns, and the quarters and fifths that four and five alike stand on. */
-export const lines = [0, 1 / 6, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5, 5 / 6]
+export const lines = [0, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { composeGroup } from '../../photos/compose-group.ts'
-import { isLed } from '../../photos/is-led.ts'
-import type { GroupRoom } from '../../photos/photo-group.ts'
+import { composeGroup } from '../photos/compose-group.ts'
+import { isLed } from '../photos/is-led.ts'
+import type { GroupRoom } from '../photos/photo-group.ts'
 import { ledByOne, strayOfLed } from './led-by-one.ts'
 
 const [width, gap] = [91.64, 1.8]
