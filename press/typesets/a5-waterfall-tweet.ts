@@ -26,6 +26,9 @@ const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] =>
 /** mm */
 const headAbove = 10.1
 
+/** Share of the last page of a month that nothing stands on. */
+const nearlyEmpty = 0.5
+
 /** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
@@ -62,12 +65,14 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
         underStrip(cardsOfMonth(month.items, month.context, columnWidth), month.context),
       ),
     ]
-    const pages = setCards(cards, context, {
-      columnWidth,
-      columnGap: cardGap,
-      gap: 2,
-      opener: monthBand(items, context),
-    })
-    return { pages }
+    const set = (hasSentence: boolean) => {
+      const opener = monthBand(items, context, hasSentence)
+      return setCards(cards, context, { columnWidth, columnGap: cardGap, gap: 2, opener })
+    }
+    const pages = set(true)
+    if (pages.length === 1 || (pages.at(-1)?.empty ?? 0) < nearlyEmpty) return { pages }
+    // a slip alone on a page costs more than the sentence says, which stands on one of the cards as well
+    const fewer = set(false)
+    return { pages: fewer.length < pages.length ? fewer : pages }
   },
 }

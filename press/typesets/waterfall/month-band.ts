@@ -8,11 +8,12 @@ import { hairline, ink } from '../palette.ts'
 import { monthTint } from './month-tint.ts'
 
 /**
- * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it.
+ * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and, where that is asked for, a sentence of it.
  */
 export function monthBand(
   items: readonly Item[],
   context: TypesetContext,
+  hasSentence = true,
 ): { rows: number; elements: Element[] } {
   const { width, top, rowMm } = context.area
   const { deep } = monthTint(context.month)
@@ -35,7 +36,7 @@ export function monthBand(
     }
   })
   const at = { x: 0, w: width, y: foot - sentenceAbove, style: 'sentence', most: 2 }
-  const sentence = openerSentence(items, context, at)
+  const sentence = hasSentence && openerSentence(items, context, at)
   const elements: Element[] = [
     numeralOf(month, top, context),
     {
