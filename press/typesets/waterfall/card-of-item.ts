@@ -59,6 +59,7 @@ export function cardOfItem(
   const card = {
     ...cardHead(item, head, context),
     paper,
+    ...(sheet.photos.size >= manyPhotos && { hasMany: true }),
     ...(paper === 'card' && { saidWidth: saidWidth(item, head, look.body, context) }),
     ...(paper === 'slip' &&
       tail.length === 0 &&
@@ -72,6 +73,9 @@ export function cardOfItem(
   const again = { ...day, ...dayLine(item, head, context, { x, w: inner }, false, true) }
   return { ...card, blocks: [...said, ...photos], ...(!sheet.isFirst && { again }) }
 }
+
+/** Of a card that are small in a column. */
+const manyPhotos = 8
 
 // The place is what a check-in says: as loud as a remark.
 const placeWords = (

@@ -19,6 +19,8 @@ export interface Card {
   w?: number
   /** mm that its words need: its paper is no wider where its photos are narrower, too. */
   saidWidth?: number
+  /** Its photos are so many that they are small in a column. */
+  hasMany?: boolean
   /** Share of it that has neither words nor a picture. */
   blank?: number
 }

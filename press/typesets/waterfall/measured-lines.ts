@@ -27,7 +27,7 @@ export function linesOf(card: Card, { area }: TypesetContext): MeasuredLines {
   return {
     ...{ card, lines, pad: 0, boxes: lines },
     tear: reluctanceOf(card, lines, area.rows),
-    ...(isLong(card, lines) && { isLong: true }),
+    ...((card.hasMany || isLong(card, lines)) && { wantsBoth: true }),
   }
 }
 

@@ -35,7 +35,7 @@ it('counts a page that is a quarter empty against a month, and one more page', (
 })
 
 it('counts long words in one column against a month, more than two pages', () => {
-  const [plain, long] = [false, true].map(isLong => pack([{ ...cardOf(20), isLong }, cardOf(22)], room))
+  const [plain, long] = [false, true].map(wantsBoth => pack([{ ...cardOf(20), wantsBoth }, cardOf(22)], room))
   expect(long?.parts).toEqual(plain?.parts)
   expect((long?.fault ?? 0) - (plain?.fault ?? 0)).toBeGreaterThan(0.5)
 })

@@ -27,7 +27,7 @@ export function pack<Card extends MeasuredCard>(cards: readonly Card[], room: Pa
 
 /**
  * What is wanting: a last page neither of whose columns reaches far enough down; holes in the pages before it; columns that do not end alike;
- * cards that go on with little; and long words in one column.
+ * cards that go on with little; and long words, or many photos, in one column.
  */
 function faultOf(
   { parts, free, above }: PackedPages,
@@ -44,7 +44,7 @@ function faultOf(
     (sum, { from, rows }) => sum + (from > 0 ? Math.max(0, leastGoingOn - rows) : 0),
     0,
   )
-  const long = parts.filter(({ from, card }) => from === 0 && cards[card]?.isLong).length
+  const narrow = parts.filter(({ from, card }) => from === 0 && cards[card]?.wantsBoth).length
   const torn = parts.reduce((sum, { from, card }) => sum + (from > 0 ? (cards[card]?.tear ?? 0) : 0), 0)
   return (
     torn * perTear +
@@ -52,7 +52,7 @@ function faultOf(
     holes.reduce((sum, hole) => sum + hole, 0) +
     [...free, ...above].reduce((sum, free) => sum + apartOf(free), 0) +
     few * perFew +
-    long * perLong +
+    narrow * perNarrow +
     Math.max(0, 1 - fairEnd - mean) * perEnd +
     (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
   )
@@ -82,8 +82,8 @@ const perTear = 0.5
 const perOver = 1000
 /** What each row counts that a card goes on with less than it should. */
 const perFew = 0.04
-/** What long words in one column count: two of them are worth no page that looks like a mistake. */
-const perLong = 2
+/** What long words, or many photos, in one column count: two of them are worth no page that looks like a mistake. */
+const perNarrow = 2
 /** Of the last page: a card has white below its words. */
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */

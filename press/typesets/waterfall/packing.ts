@@ -21,8 +21,8 @@ export interface MeasuredCard {
   whole?: CardBox
   /** What each part of it but its first is wanting of a month. */
   tear?: number
-  /** Words alone that are long for a column: they are easier to read over both. */
-  isLong?: boolean
+  /** Words alone that are long for a column, and many photos: they are easier to read, and larger, over both. */
+  wantsBoth?: boolean
   /** Rows of the card's own white above and below each of its parts. */
   pad: number
   /** Sizes at which it may stand over both columns, at the head or the foot of a page. */

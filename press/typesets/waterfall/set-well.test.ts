@@ -61,11 +61,12 @@ it('has days that rise down the columns and over the pages of a month, the parts
   )
 })
 
-it('knows words that are long for a column, and not those beside a photo', () => {
-  const isLong = (words: number, photos: number) => {
+it('knows words that are long for a column, and not those beside a photo, and photos that are many for one', () => {
+  const wantsBoth = (words: number, photos: number) => {
     const media = Array.from({ length: photos }, () => ({ width: 1200, aspect: 1 }))
     const [card] = cardsOfMonth(monthOf([{ words, photos: media, hours: 1 }]), context, design.columnWidth)
-    return card && (measuredLines(card.usual, context).isLong ?? false)
+    return card && (measuredLines(card.usual, context).wantsBoth ?? false)
   }
-  expect([isLong(60, 0), isLong(300, 0), isLong(300, 1)]).toEqual([false, true, false])
+  expect([wantsBoth(60, 0), wantsBoth(300, 0), wantsBoth(300, 1)]).toEqual([false, true, false])
+  expect([wantsBoth(60, 7), wantsBoth(60, 8)]).toEqual([false, true])
 })
