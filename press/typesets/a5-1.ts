@@ -120,6 +120,9 @@ const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.gro
 /** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
 const mostTied = { group: 24, alone: 12 }
 
+/** mm: its letters are as small as the smallest of the book. */
+const leastScreen = 30
+
 /** mm of the shorter side of each photo of a group that leaves the margin for the column of the words. */
 const leastInWords = 24
 
@@ -274,6 +277,7 @@ function design(page: JournalPage, wide: boolean, context: TypesetContext): Item
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
     aloneWide: words.w,
+    leastScreen,
     largeBody: 'large',
     emojiBody: 'emoji',
     ruleAbove: true,

@@ -87,6 +87,8 @@ export interface ItemDesign {
   aloneWide?: number
   /** mm that a photo alone is wide at least; as wide as a group may be narrow where absent. */
   leastAlone?: number
+  /** mm that a screen of a phone alone is wide at least, so that it can be read; as wide as a group may be narrow where absent. */
+  leastScreen?: number
   /** Lines of the book that photos begin on, mm from the left of the type area; its columns where absent. */
   lines?: readonly number[]
   /** On pages of its own: columns that its largest picture may end on, where they are others. */

@@ -13,6 +13,7 @@ import { galleriesOf } from './galleries-of.ts'
 import { isAlbum } from './is-album.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { photoRoom } from './photo-room.ts'
+import { narrowScreen, readableScreen } from './readable-screen.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { lineBlocks } from './text-block.ts'
 
@@ -98,7 +99,8 @@ function groupBlocks(
   const leastSpan = leastOf(group, design)
   const look = captioned.length > 0 ? uncaptioned : design
   const room = photoRoom(at, inset, fills, context, leastSpan ? { ...look, leastSpan } : look)
-  const plain = composeSized(composeOf(group, fills, design), group, room, design.smallAt)
+  const composed = composeSized(composeOf(group, fills, design), group, room, design.smallAt)
+  const plain = design.leastScreen ? readableScreen(composed, group, room, design.leastScreen) : composed
   const wide = bleeds ? bleedingPhoto(group, plain, room, context) : undefined
   const numbered = group.length > 1 && captioned.length > 0
   const drawn = (slots: readonly Slot[], left: number, top: number) =>
@@ -154,7 +156,6 @@ function leastOf([first, ...others]: readonly ShownPhoto[], { leastSpan = 0, lea
   return first.aspect > narrowScreen ? Math.max(leastSpan, leastMeme) : leastSpan
 }
 
-const narrowScreen = 0.7
 /** mm */
 const leastMeme = 34
 

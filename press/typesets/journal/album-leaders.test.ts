@@ -11,10 +11,10 @@ const album = (count: number, aspect: number, maxWidth = 114) =>
 const leaders = (...of: Parameters<typeof album>) =>
   albumLeaders(album(...of)).flatMap(({ large }, n) => (large ? [n] : []))
 
-it('lets one photo lead about five tall ones, or eleven others, in albums of seven and more', () => {
+it('lets one photo lead about five tall ones, or eleven others, in albums of nine and more', () => {
   expect(leaders(10, 0.75)).toEqual([0, 5])
   expect(leaders(10, 4 / 3)).toEqual([0])
-  expect(leaders(6, 0.75)).toEqual([])
+  expect(leaders(8, 0.75)).toEqual([])
   expect(leaders(10, 0.75, 40)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ it('sets them larger than all others of their album on their page', () => {
 })
 
 it('tells such an album, which has no pages where one photo stands above its words', () => {
-  const [, seven] = noteAndPhotos(2, { sentences: 1, photos: 7, heightOf: () => 1350 })
-  const [, six] = noteAndPhotos(2, { sentences: 1, photos: 6, heightOf: () => 1350 })
-  expect([seven, six].map(item => item && isLedAlbum(item))).toEqual([true, false])
+  const [, nine] = noteAndPhotos(2, { sentences: 1, photos: 9, heightOf: () => 1350 })
+  const [, eight] = noteAndPhotos(2, { sentences: 1, photos: 8, heightOf: () => 1350 })
+  expect([nine, eight].map(item => item && isLedAlbum(item))).toEqual([true, false])
 })

@@ -18,7 +18,7 @@ export function albumLeaders<T extends GroupPhoto>(photos: readonly T[]): T[] {
 /** Whether an entry is an album of so many photos that some lead the others. */
 export const isLedAlbum = (item: Item): boolean => isAlbum(item) && item.media.length >= fewest
 
-const fewest = 7
+const fewest = 9
 /** mm at 240 ppi of one that leads: about half of the page. */
 const least = 52
 /** Photos that share one; beside a tall one four others stand, in two rows. */
