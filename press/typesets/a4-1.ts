@@ -42,7 +42,7 @@ import { wordsBeside } from './words-beside.ts'
 export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
-  // six columns bear a photo alone of 720 px, five one of 600
+  // six columns bear a photo alone of 720 px
   margins: { top: 24, bottom: 24, outside: 21.6 },
   rowMm,
   styles: {
@@ -131,9 +131,13 @@ const columnOfStack = 95
 /** mm */
 const hair = 0.5
 /** mm: nobody would call that a photo of a large album. */
-const tiny = { least: 23, alone: 57 }
-/** mm that a photo alone is wide at least, where it has the pixels. */
-const leastAlone = 82
+const tiny = { least: 23, alone: (borne: number) => Math.min(57, borne - 1) }
+/** mm that a photo alone is wide at least, of those that its pixels allow: the column, but for a tall one, which would take a page there. */
+const leastAlone = (borne: number, aspect: number) =>
+  borne > columnAlone && aspect > tall ? columnAlone - 2 : Math.min(62, borne - 1)
+const columnAlone = 100
+/** Width over height. */
+const tall = 0.65
 
 /** Share of a page, as the audit counts it of what is filled down to its foot. */
 const third = 0.28
@@ -154,7 +158,7 @@ function setMonth(
     wide = false,
     stacks = false,
     sunk = 0,
-    anyWidth = false,
+    halves = false,
     fine = false,
     pairs = true,
   }: Way,
@@ -168,7 +172,7 @@ function setMonth(
   )
   const album = {
     ...albumDesign(page, context, { keeps, scale, stacks }),
-    ...(!anyWidth && { aloneOnEvery: 2 }),
+    ...(!halves && { aloneOnEvery: 1 }),
   }
   const narrow = { ...album, ...besideOf(page), body: 'beside', tagsGap: 1 / 3 }
   const blocksOf = (items: Item[], context: TypesetContext) => {

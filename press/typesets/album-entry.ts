@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
+import { composeAloneLarge, composeLeading } from './album-alone.ts'
 import { type AlbumPage, besideOf, placeOf } from './album-page.ts'
-import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
@@ -52,7 +52,8 @@ export function bestBeside(item: Item, around: Beside): Block[] {
   if (!bearsColumn(large, page, context) || !staysInColumn(item, { ...around, wide: false }))
     return entryBeside(item, around)
   const look = lookBeside(around)
-  const first = photoBlocks(large, context, look, index => index === dominant)
+  const leading = { ...look, ...(large.media.length > 1 && { composeLarge: composeLeading }) }
+  const first = photoBlocks(large, context, leading, index => index === dominant)
   const others = photoBlocks(item, context, look, index => index !== dominant)
   return [...withWords(item, first, around), ...others]
 }

@@ -1,7 +1,8 @@
 import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
-import { besideEachOther, composeAlone, evenAtRight, led, noHigherThanHalf } from './album-photos.ts'
+import { composeAlone } from './album-alone.ts'
+import { besideEachOther, evenAtRight, led, noHigherThanHalf } from './album-photos.ts'
 import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { dayInMargin } from './day-in-margin.ts'
@@ -31,7 +32,7 @@ const usualScale = 0.8
 const albumsAlone = 14
 /** mm that photos keep off words above them, more than what lines keep free. */
 const belowWords = 1.5
-// mm: photos alone on eight to twelve of twenty columns; of several four tall ones in a row at most, and three wide ones
+// mm: of several four tall ones in a row at most, and three wide ones
 const least = { leastSpan: 50, leastSide: 31.4, leastTall: 40, leastStrip: 42 }
 
 const count = 10

@@ -2,55 +2,6 @@ import { composeGroup } from '../photos/compose-group.ts'
 import { isLed } from '../photos/is-led.ts'
 import { rounded } from '../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
-import { spansAlone } from '../photos/room-columns.ts'
-
-/**
- * A photo alone on the few widths of its room; of too few pixels for the least of them, on the next narrower one, or as wide as its pixels
- * allow.
- */
-export function composeAlone(photos: GroupPhoto[], place: GroupRoom): GroupOffer {
-  const [photo] = photos
-  const room = photo && photos.length === 1 ? onWideSpans(photo, place) : place
-  if (!photo || photos.length > 1) return composeGroup(photos, room)
-  if (spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth)) return atLeft(composeGroup(photos, room))
-  const { aloneOnEvery: _, spans = [], ...free } = room
-  const maxWidth = photo.maxWidth * rounded
-  const borne = spans.some(({ w }) => w <= maxWidth)
-  return atLeft(
-    composeGroup(
-      [{ ...photo, maxWidth }],
-      borne ? { ...free, spans } : { ...free, width: Math.min(room.width, maxWidth) },
-    ),
-  )
-}
-
-// What its page has less height for begins where its place does, too.
-const atLeft = (offer: GroupOffer): GroupOffer => ({
-  ...offer,
-  compose: rows =>
-    offer.compose(rows).map(({ mount, ...slot }) => ({ ...slot, x: 0, y: mount?.y ?? slot.y })),
-})
-
-// A photo that bears the widest ones is no narrower, where its widths are few.
-function onWideSpans({ aspect, maxWidth, whole, small }: GroupPhoto, room: GroupRoom): GroupRoom {
-  const { spans = [], aloneOnEvery } = room
-  const least = aspect < tall ? leastOfTall : leastOfRoom
-  const wide = spans.filter(({ w }) => w > room.width * least)
-  const isBorne = wide.some(({ w }, n) => n % (aloneOnEvery ?? 1) === 0 && w <= maxWidth)
-  return aloneOnEvery && isBorne && !whole && !small ? { ...room, spans: wide } : room
-}
-
-const leastOfRoom = 0.8
-const leastOfTall = 0.64
-/** Width over height: one that is as wide as its column is higher than half of a page. */
-const tall = 0.65
-
-/** What its owner wants large, on the same widths. */
-export const composeAloneLarge = (photos: GroupPhoto[], room: GroupRoom): GroupOffer =>
-  composeAlone(photos, { ...room, targetScale: ofLarge })
-
-/** Against what suits a page. */
-const ofLarge = 1.6
 
 /** Several photos as large as their room wants them; smaller ones rather than a group that is higher than about half of a page. */
 export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {

@@ -28,8 +28,8 @@ export interface Way {
   wide?: boolean
   /** Neighbouring entries of one photo each stand beside each other. */
   pairs?: boolean
-  /** A photo alone may end on each of twenty columns, where it ends on each of ten. */
-  anyWidth?: boolean
+  /** A photo alone may be half as wide as the column, where it could be wider. */
+  halves?: boolean
   /** Its opener says no sentence, so that what comes first has more room. */
   silent?: boolean
   /** Rows that the name of the month, or its sentence below a picture, stands lower. */
@@ -63,7 +63,7 @@ const ways: readonly Way[] = [
     demerits: 0.13,
   },
   { keeps: 0.2, talkBeside: true, sunk: 6, stacks: true, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, anyWidth: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.33, talkBeside: true, halves: true, stacks: true, demerits: 0.1 },
   { keeps: 0.1, talkBeside: true, silent: true, stacks: true, demerits: 0.4 },
   { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
   {
@@ -72,16 +72,16 @@ const ways: readonly Way[] = [
     inColumn: 4,
     scale: 1.5,
     wide: true,
-    anyWidth: true,
-    demerits: 0.4,
+    halves: true,
+    demerits: 0.15,
   },
   {
     keeps: 0.1,
     talkBeside: true,
     inColumn: 8,
-    anyWidth: true,
+    halves: true,
     silent: true,
-    demerits: 0.45,
+    demerits: 0.2,
   },
   { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
   { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },

@@ -5,8 +5,8 @@ import type { PagesOfMonth } from './typeset.ts'
 interface Least {
   /** mm of the shorter side of a photo. */
   least: number
-  /** mm that one alone is wide, where it has the pixels for that. */
-  alone: number
+  /** mm that one alone is wide at least, but for two beside each other, where its pixels allow `borne` mm. */
+  alone: (borne: number, aspect: number) => number
   pxPerMm: number
 }
 
@@ -20,17 +20,25 @@ export function stampsOf(
     items.flatMap(({ id, media }) =>
       media.flatMap(({ picture }, n): [string, number][] =>
         picture && picture.kind !== 'words'
-          ? [[`${id} ${n}`, media.length > 1 ? 0 : Math.min(alone, picture.width / pxPerMm - 1)]]
+          ? [
+              [
+                `${id} ${n}`,
+                media.length > 1 ? 0 : alone(picture.width / pxPerMm, picture.width / picture.height),
+              ],
+            ]
           : [],
       ),
     ),
   )
-  const stamps = pages.flatMap(({ regions }) =>
-    photosOf(regions).filter(({ item, photo, w, h }) => {
+  const stamps = pages.flatMap(({ regions }) => {
+    const photos = photosOf(regions)
+    return photos.filter(({ item, photo, x, y, w, h }) => {
       const width = looked.get(`${item} ${photo}`)
-      return width !== undefined && (Math.min(w, h) < least || w < width)
-    }),
-  )
+      if (width === undefined) return false
+      const isInPair = photos.some(other => Math.abs(other.y - y) < hair && other.x !== x)
+      return Math.min(w, h) < least || (w < width && !isInPair)
+    })
+  })
   return perStamp * stamps.length
 }
 
