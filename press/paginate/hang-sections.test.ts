@@ -26,6 +26,16 @@ it('stands what ends a month below a head of its own so far down that its last p
   ])
 })
 
+it('shares the white by the entries above it and by it, and parts none of them', () => {
+  const b = { item: 'b', before: 0 }
+  expect(topsOf(drawn(2), drawn(1, b), drawn(2, b), drawn(2, { item: 'c', hangs: true }))).toEqual([
+    [0, 0],
+    [0, 6],
+    [0, 7],
+    [0, 13],
+  ])
+})
+
 it('leaves a page of nothing else, and one before the last', () => {
   expect(topsOf(drawn(2, { hangs: true }), drawn(3))).toEqual([
     [0, 0],
