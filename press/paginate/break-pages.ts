@@ -16,6 +16,14 @@ export interface Broken {
   placements: Placement[]
   frames: number
   free: number[]
+  /** Rows of its pages, from their heads on, that something stands in over all columns. */
+  wide?: readonly WideZone[]
+}
+
+export interface WideZone {
+  page: number
+  top: number
+  rows: number
 }
 
 /**

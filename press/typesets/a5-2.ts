@@ -8,6 +8,7 @@ import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
+import type { ColumnZone } from './column-zones.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
@@ -26,6 +27,7 @@ import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
+import { faultsOfAlbums, mayStandWide, wideAlbum } from './wide-album.ts'
 
 const rowMm = 5
 const body: TextStyle = { family: 'serif', size: 8.8, lineHeight: rowMm, justify: true }
@@ -60,14 +62,17 @@ export const a5Two: Typeset<'a5-2'> = {
   },
   typesetMonth: (items, context) =>
     onLines(context => {
+      const albums = context.edited ? items.filter(mayStandWide) : []
+      const [first, others] = albums.length > 0 ? [waysOfAlbums, otherWaysOfAlbums] : [ways, otherWays]
       const faultOf = (month: PagesOfMonth) =>
         magazineFaults(month, columnOf(context)) +
         partedOf(month, context) +
+        faultsOfAlbums(month, albums, columnOf(context)) +
         (hasHole(month, mostHole) ? 2 : 0) +
         ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
       const openings = openingsOf(items, context, columnOf(context), wideDesign(context))
       const tried = openings.flatMap((opening, n) =>
-        (n === 0 ? ways : otherWays).map(way => ({ ...way, opening, rank: n })),
+        (n === 0 ? first : others).map(way => ({ ...way, opening, rank: n })),
       )
       // the largest opens its month where that costs no page
       return fullestWay(
@@ -100,6 +105,8 @@ interface Way {
   leastClipping?: number
   /** Photos of a group at most: fewer, and an album is parted at more places. */
   groupMost?: number
+  /** Albums that stand over both columns at most, those of most photos. */
+  mostWide?: number
   /** How large photos should be by taste, where other than usual. */
   photoTargetScale?: number
 }
@@ -114,12 +121,23 @@ const ways: readonly Omit<Way, 'opening'>[] = [
   { keeps: 0.5, leastClipping: 24, groupMost: 2 },
   {},
 ]
+// Of a month with albums: all of them over both columns, what stands beside them being smaller; the largest; or none.
+const waysOfAlbums: readonly Omit<Way, 'opening'>[] = [
+  { ...large, keeps: 0.5, aloneOnEvery: 6, photoTargetScale: 0.8, mostWide: Number.POSITIVE_INFINITY },
+  { ...large, keeps: 0.5, groupMost: 3, photoTargetScale: 0.7, mostWide: 1 },
+  ...ways.slice(0, 4),
+]
 /** Where the month opens with something else in the ways before. */
 const otherWays = [ways[2], {}].flatMap(way => way ?? [])
+const otherWaysOfAlbums = [waysOfAlbums[1], {}].flatMap(way => way ?? [])
 /** Share of a page. */
 const ofSmaller = 0.3
 
-function setMonth(items: Item[], context: TypesetContext, { keeps, opening, ...least }: Way): PagesOfMonth {
+function setMonth(
+  items: Item[],
+  context: TypesetContext,
+  { keeps, opening, mostWide = 0, ...least }: Way,
+): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
   const isLone = context.edited && !context.sharesPages && isAlone(items)
@@ -135,13 +153,24 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, opening, ...l
     ...least,
     ...(keeps && { groupsKeep: keeps }),
   }
+  const wide = new Set(
+    entries
+      .filter(mayStandWide)
+      .toSorted((a, b) => b.media.length - a.media.length)
+      .slice(0, mostWide)
+      .map(({ id }) => id),
+  )
   const usual = isLone ? wideDesign(context) : isCutOut ? design(context, width, 12) : inColumns
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
-    return monthBlocks(items, context, look, (item, look) => [
-      ...magazineHead(item, context, columnWidth),
-      ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
-    ]).map(withStretch)
+    return monthBlocks(items, context, look, (item, look) =>
+      wide.has(item.id)
+        ? wideAlbum(item, context, wideDesign(context))
+        : [
+            ...magazineHead(item, context, columnWidth),
+            ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
+          ],
+    ).map(withStretch)
   }
   const inColumn = (item: Item, context: TypesetContext, blocks: Block[]) =>
     isOneColumn ? blocks : blocks.map(block => keepsWidth(withDayAbove(block, item, context), item))
@@ -150,10 +179,11 @@ function setMonth(items: Item[], context: TypesetContext, { keeps, opening, ...l
     context,
     3,
   )
-  const rule = (page: number, depth: number, opener: Opener): Element[] => {
-    const down = page === 0 ? (opener.rowsIn?.at(-1) ?? opener.rows) * rowMm : 0
+  const rule = (page: number, zone: ColumnZone, opener: Opener): Element[] => {
+    const opened = page === 0 ? (opener.rowsIn?.at(-1) ?? opener.rows) : 0
+    const down = Math.max(opened, zone.top) * rowMm
     const x = columnWidth + columnGap / 2 - 0.075
-    const h = depth * rowMm - down - 1
+    const h = zone.depth * rowMm - down - 1
     return h > 0 ? [{ kind: 'rect', x, y: top + down + 1, w: 0.15, h, fill: hairline }] : []
   }
   const opener = (picture: OpenerPicture | undefined, speaks: boolean) =>

@@ -81,7 +81,7 @@ it('tells what stands on every page how far down the shorter of its columns come
     context,
     {
       ...{ columns: 2, columnGap: 7, columnWidth: 50, opener: { rows: 0, elements: [] } },
-      furniture(page, depth) {
+      furniture(page, { depth }) {
         depths[page] = depth
         return []
       },

@@ -1,5 +1,6 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Region, Run } from '../page/display-list.ts'
+import { breakAroundWide } from '../paginate/around-wide.ts'
 import type { Block, Placement } from '../paginate/block.ts'
 import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
@@ -11,6 +12,7 @@ import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { SetMonth } from '../paginate/set-month.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
+import { type ColumnZone, columnZones } from './column-zones.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPlacements } from './draw-placements.ts'
 import { openerThatFits } from './opener-that-fits.ts'
@@ -28,8 +30,8 @@ export interface FlowDesign {
   hangs?: boolean
   /** Higher and lower ones, for a month whose last page would be short below that. */
   otherOpeners?: () => Opener[]
-  /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of the shortest of its columns. */
-  furniture?: (page: number, depth: number, opener: Opener) => Element[]
+  /** What stands on every page: rules between columns, a ground; in each of its zones of columns where something stands over them all. */
+  furniture?: (page: number, zone: ColumnZone, opener: Opener) => Element[]
 }
 
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
@@ -61,6 +63,8 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
       breakMonth(blocks, turns, { first, goesOn } = { first: 0, goesOn: false }) {
         const capacity = (frame: number) =>
           rows - (first + frame < columns ? rowsInColumn(opener, first + frame) : 0)
+        if (blocks.some(({ wide }) => wide))
+          return breakAroundWide(blocks, { capacity, columns, turns, rows })
         const broken = breakMonth(blocks, { capacity, columns, turns })
         if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
         const fuller = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
@@ -98,7 +102,9 @@ function drawMonth(
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
     elements: [
       ...(n === 0 ? opener.elements : []),
-      ...(design.furniture?.(n, depthOf(month, n, design.columns, rows), design.opener) ?? []),
+      ...columnZones(month, n, { columns: design.columns, rows }).flatMap(
+        zone => design.furniture?.(n, zone, design.opener) ?? [],
+      ),
     ],
     regions: n === 0 ? [...(opener.regions ?? [])] : [],
     ...(n === 0 && opener.headless ? { headless: true } : {}),
@@ -145,12 +151,6 @@ function drawOwnPages(
       empty: emptyShare(free, n, 1, rows),
     }
   })
-}
-
-// A rule between columns has nothing beside it below the shortest of them.
-function depthOf({ free }: Broken, page: number, columns: number, rows: number): number {
-  const feet = Array.from({ length: columns }, (_, c) => rows - (free[page * columns + c] ?? rows))
-  return Math.min(...feet)
 }
 
 function emptyShare(free: number[], page: number, columns: number, rows: number): number {
