@@ -15,7 +15,7 @@ export function breakMonth(blocks: readonly Block[], room: FrameRoom): Broken {
   )
   if (!isOver || capacity(0) === capacity(columns)) return broken
   const below = breakWell(blocks, {
-    columns,
+    ...room,
     capacity: frame => capacity(frame + columns),
     turns: turns && turnsFrom(turns, columns),
   })

@@ -158,6 +158,22 @@ it('ends no frame before what stands in its margin has ended', () => {
   )
 })
 
+it('ends a frame with one line beside a day that hangs a row below it, where it has that row', () => {
+  const day = [drawn(0, { keepNext: true, minDepth: 2 }), drawn(1)]
+  const frameOfLine = (above: number) =>
+    broken([drawn(above), ...day, drawn(57), drawn(20)]).placements.find(({ rows }) => rows === 1)?.frame
+  expect(frameOfLine(38)).toBe(0)
+  expect(frameOfLine(39)).toBe(1)
+})
+
+it('ends no frame early where that costs something, although the next would be as full then', () => {
+  const blocks = [drawn(36), drawn(3), drawn(49), drawn(58)]
+  const framesAt = (ofEarlyEnd: number) =>
+    breakPages(blocks, capacity, 1, undefined, { ofEarlyEnd }).placements.map(({ frame }) => frame)
+  expect(framesAt(0)).toEqual([0, 1, 1, 2])
+  expect(framesAt(0.6)).toEqual([0, 0, 1, 2])
+})
+
 it('lets a long paragraph flow over pages', () => {
   expect(shape(broken([text(60)]))).toEqual([
     [0, 0, 40, 0, 20],

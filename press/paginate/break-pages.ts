@@ -1,7 +1,7 @@
 import { invariant } from '#domain/invariant'
 import type { Block, Placement } from './block.ts'
 import { type Box, boxesOf } from './box.ts'
-import { fillFrame, fullEnd, leastEnd } from './fill-frame.ts'
+import { fillFrame, fullEnd, leastEnd, mostHanging } from './fill-frame.ts'
 import { photosBehind } from './photos-behind.ts'
 
 /** Where the leaf is turned, of blocks whose side in the book is known, and how many frames they are to have where that is possible. */
@@ -9,6 +9,14 @@ export interface Turns {
   after(frame: number): boolean
   fewest: number
   most: number
+}
+
+/** Demerits that differ between books. */
+export interface Costs {
+  /** Of the square of the share of a frame that it leaves white. */
+  ofWhite?: number
+  /** Of a frame that ends although what comes next has room below it; nothing where absent. */
+  ofEarlyEnd?: number
 }
 
 /** Blocks in their frames, and the rows that each frame leaves free at its foot. */
@@ -37,11 +45,12 @@ export function breakPages(
   capacity: (frame: number) => number,
   steady: number,
   turns?: Turns,
-  ofWhite = usualOfWhite,
+  { ofWhite = usualOfWhite, ofEarlyEnd = 0 }: Costs = {},
 ): Broken {
+  const costs = { ofWhite, ofEarlyEnd }
   const broken =
-    breakPagesWithin(mostOfGood, blocks, capacity, steady, turns, ofWhite) ??
-    breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns, ofWhite)
+    breakPagesWithin(mostOfGood, blocks, capacity, steady, turns, costs) ??
+    breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns, costs)
   invariant(broken, 'there is a lawful way to break these pages')
   return broken
 }
@@ -52,8 +61,12 @@ export const breakPagesWithFewFaults = (
   capacity: (frame: number) => number,
   steady: number,
   turns?: Turns,
+  { ofWhite = usualOfWhite, ofEarlyEnd = 0 }: Costs = {},
 ): Broken | undefined =>
-  breakPagesWithin((boxes, rows) => mostOfGood(boxes, rows) + fewFaults, blocks, capacity, steady, turns)
+  breakPagesWithin((boxes, rows) => mostOfGood(boxes, rows) + fewFaults, blocks, capacity, steady, turns, {
+    ofWhite,
+    ofEarlyEnd,
+  })
 
 /** As many demerits as five groups of photos have that are parted from their words; a page that is a third empty has more. */
 const fewFaults = 3
@@ -66,13 +79,13 @@ function breakPagesWithin(
   capacity: (frame: number) => number,
   steady: number,
   turns: Turns | undefined,
-  ofWhite = usualOfWhite,
+  costs: Required<Costs>,
 ): Broken | undefined {
   const boxes = boxesOfAll(blocks)
   const behind = turns && photosBehind(blocks, boxes)
   const layers = turns ? Math.max(steady, turns.most + 1) : steady
   const most = mostDemerits(boxes, capacity(steady))
-  const breakpoints = shortestPath(boxes, layers, most, ofWhite, frame => ({
+  const breakpoints = shortestPath(blocks, boxes, layers, most, costs, frame => ({
     capacity: capacity(frame),
     ...(turns?.after(frame) && { behind }),
   }))
@@ -117,16 +130,18 @@ interface Frame {
 
 /** The cheapest ways to all breaks, by layers: the frames before them, of which those from `steady` on are one. */
 function shortestPath(
+  blocks: readonly Block[],
   boxes: readonly Box[],
   steady: number,
   mostDemerits: number,
-  ofWhite: number,
+  costs: Required<Costs>,
   frameAt: (frame: number) => Frame,
 ): Breakpoints[] {
   // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames
   const breakpoints: Breakpoints[] = Array.from({ length: steady + 1 }, (_, layer) =>
     layer === 0 ? [{ demerits: 0, from: -1, layer: -1 }] : [],
   )
+  const following = costs.ofEarlyEnd > 0 ? followingRows(boxes, blocks) : []
   const layers = breakpoints.map((active, layer) => {
     const next = breakpoints[Math.min(layer + 1, steady)]
     invariant(next, 'there is a layer after each, or the steady one')
@@ -135,7 +150,8 @@ function shortestPath(
   for (let start = 0; start < boxes.length; start++)
     for (const { active, layer, next, frame } of layers) {
       const breakpoint = active[start]
-      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits, ofWhite)
+      if (breakpoint)
+        extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits, costs, following)
     }
   return breakpoints
 }
@@ -149,7 +165,8 @@ function extend(
   { capacity, behind }: Frame,
   next: Breakpoints,
   mostDemerits: number,
-  ofWhite: number,
+  { ofWhite, ofEarlyEnd }: Required<Costs>,
+  following: readonly number[],
 ) {
   let min = 0
   let natural = 0
@@ -184,20 +201,39 @@ function extend(
       demeritsBefore + demeritsOfEmpty > mostDemerits
     )
       continue
-    const overhangs = isLast ? depth > Math.max(capacity, natural) : depthShrunk > min
+    // what hangs below the last line of a frame needs its rows there
+    const below = isLast ? 0 : Math.max(0, depth - natural, depthShrunk - min)
+    const overhangs = isLast ? depth > Math.max(capacity, natural) : below > mostHanging
+    const room = capacity - (overhangs ? 0 : below)
     const demerits =
       demeritsBefore +
-      frameDemerits({ min, natural, max, capacity, isLast, resisting, ofWhite }) +
+      frameDemerits({ min, natural, max, capacity: room, isLast, resisting, ofWhite }) +
       (box.max === box.min && !isLast ? 0.01 : 0) +
       (overhangs ? 200 : 0) +
       0.6 * misplaced +
       (isLast ? 0 : box.together) +
+      (room - max >= (following[end + 1] ?? Number.POSITIVE_INFINITY) ? ofEarlyEnd : 0) +
       (boxes[end + 1]?.block === box.block && capacity - max > mostBelowLines ? ofLinesAboveHole : 0) +
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     const cheapest = next[end + 1]
     if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
       next[end + 1] = { demerits, from: start, layer }
   }
+}
+
+// Before each box the rows, with the white above them, of what comes next up to where a frame ends well: not between words and their photos.
+function followingRows(boxes: readonly Box[], blocks: readonly Block[]): number[] {
+  const rows: number[] = []
+  let next = 0
+  for (let n = boxes.length - 1; n >= 0; n--) {
+    const box = boxes[n]
+    invariant(box, 'each box has its rows')
+    const below = blocks[boxes[n + 1]?.block ?? -1]
+    const isAbovePhotos = below?.kind === 'photos' && below.item === blocks[box.block]?.item
+    next = box.glue + Math.max(box.min, box.minDepth) + (box.breakable && !isAbovePhotos ? 0 : next)
+    rows[n] = next
+  }
+  return rows
 }
 
 /** Of a frame that ends inside a text although it has room for more of it than widows and orphans leave: it looks like a mistake. */

@@ -1,8 +1,8 @@
 import { balanceColumns } from './balance-columns.ts'
 import type { Block } from './block.ts'
-import { type Broken, breakPages, ofWhiteInColumns } from './break-pages.ts'
+import { type Broken, breakPages } from './break-pages.ts'
 import { endFull } from './end-full.ts'
-import type { FrameRoom } from './frame-room.ts'
+import { costsIn, type FrameRoom } from './frame-room.ts'
 import { loosen } from './loosen.ts'
 import { tighten } from './tighten.ts'
 
@@ -11,13 +11,7 @@ import { tighten } from './tighten.ts'
  * columns of its last page end at one height, the least at which all still fits.
  */
 export function breakWell(blocks: readonly Block[], room: FrameRoom): Broken {
-  const first = breakPages(
-    blocks,
-    room.capacity,
-    room.columns,
-    room.turns,
-    room.columns > 1 ? ofWhiteInColumns : undefined,
-  )
+  const first = breakPages(blocks, room.capacity, room.columns, room.turns, costsIn(room))
   const whole = tighten(blocks, room, first) ?? loosen(blocks, room, first) ?? first
   return room.columns === 1 ? whole : endFull(blocks, room, balanceColumns(blocks, room, whole))
 }

@@ -15,7 +15,9 @@ export function fillFrame(
   const above = boxes[0]?.goesOn ?? 0
   const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, above)
   const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
-  const filled = isLast ? Math.min(capacity, Math.max(natural, Math.ceil(endShare * capacity))) : capacity
+  const filled = isLast
+    ? Math.min(capacity, Math.max(natural, Math.ceil(endShare * capacity)))
+    : capacity - rowsBelow(boxes, natural)
   const heights = isLast ? atLeast(boxes, filled, capacity, natural) : shareSlack(boxes, filled - natural)
   const used = glue + heights.reduce((sum, height) => sum + height, 0)
   const stretch = stretchGlue(boxes, filled - used)
@@ -40,6 +42,22 @@ export function fillFrame(
     top += rows
   }
   return { placements, free: Math.max(0, capacity - top) }
+}
+
+/** Rows that a day in the margin may hang below the last line of a frame. */
+export const mostHanging = 1
+
+// Rows that what stands beside the last line needs below it.
+function rowsBelow(boxes: readonly Box[], natural: number): number {
+  let foot = boxes[0]?.goesOn ?? 0
+  let depth = 0
+  for (const [n, box] of boxes.entries()) {
+    const top = foot + (n === 0 ? 0 : box.glue)
+    depth = Math.max(depth, top + box.minDepth)
+    foot = top + box.natural
+  }
+  const below = Math.max(0, depth - natural)
+  return below > mostHanging ? 0 : below
 }
 
 // What has steps comes down to one: at the end of a month there is room for the next.

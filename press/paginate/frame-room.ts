@@ -1,4 +1,4 @@
-import type { Turns } from './break-pages.ts'
+import { type Costs, ofWhiteInColumns, type Turns } from './break-pages.ts'
 
 /** The frames that a month is broken into: a page, or each of its columns. */
 export interface FrameRoom {
@@ -7,7 +7,15 @@ export interface FrameRoom {
   /** Frames of a page. */
   columns: number
   turns: Turns | undefined
+  /** Demerits of a frame that ends although what comes next has room below it. */
+  ofEarlyEnd?: number
 }
+
+/** What pages cost that are broken into these frames. */
+export const costsIn = ({ columns, ofEarlyEnd }: FrameRoom): Costs => ({
+  ...(columns > 1 && { ofWhite: ofWhiteInColumns }),
+  ...(ofEarlyEnd !== undefined && { ofEarlyEnd }),
+})
 
 /** Of so many frames the first that stands on the last page. */
 export const firstFrameOfLastPage = ({ frames }: { frames: number }, columns: number): number =>

@@ -1,17 +1,14 @@
 import type { Block } from './block.ts'
 import { type Broken, breakPagesWithFewFaults } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
-import type { FrameRoom } from './frame-room.ts'
+import { costsIn, type FrameRoom } from './frame-room.ts'
 
 /**
  * The same with a few lines less on each page, so that all end at one height and the last one further down: pages of words have nothing else
  * to give. Where that is too much in a long month, with a few lines less on its last pages.
  */
-export function loosen(
-  blocks: readonly Block[],
-  { capacity, columns, turns }: FrameRoom,
-  broken: Broken,
-): Broken | undefined {
+export function loosen(blocks: readonly Block[], room: FrameRoom, broken: Broken): Broken | undefined {
+  const { capacity, columns, turns } = room
   const last = broken.frames - 1
   if (columns > 1 || last < 1 || last > mostLoosened) return undefined
   const fairest = { broken, fault: faultOf(broken, capacity) }
@@ -24,7 +21,13 @@ export function loosen(
       // the page before the last leaves these lines at least
       if (pages > 1 && faultOfHole * (lines / capacity(last - 1)) >= fairest.fault) continue
       const less = (frame: number) => (frame > last - pages ? lines : 0)
-      const tried = breakPagesWithFewFaults(blocks, frame => capacity(frame) - less(frame), last + 1, turns)
+      const tried = breakPagesWithFewFaults(
+        blocks,
+        frame => capacity(frame) - less(frame),
+        last + 1,
+        turns,
+        costsIn(room),
+      )
       if (tried?.frames !== broken.frames) continue
       const loose = { ...tried, free: tried.free.map((free, frame) => free + less(frame)) }
       const fault = faultOf(loose, capacity)

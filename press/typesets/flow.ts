@@ -6,6 +6,7 @@ import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
 import { forBothSides } from '../paginate/for-both-sides.ts'
 import { fullerEnd } from '../paginate/fuller-end.ts'
+import { growPhotos } from '../paginate/grow-photos.ts'
 import { hangSections } from '../paginate/hang-sections.ts'
 import { keepLines } from '../paginate/keep-lines.ts'
 import { lowerAlone } from '../paginate/lower-alone.ts'
@@ -26,6 +27,10 @@ export interface FlowDesign {
   opener: Opener
   /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
   endShare?: number
+  /** Demerits of a page that ends although what comes next has room below it. */
+  ofEarlyEnd?: number
+  /** Photos are larger than pages count on where one ends early (press/paginate/grow-photos). */
+  grows?: boolean
   /** What ends a month below a head of its own stands lower on its last page where that is short. */
   hangs?: boolean
   /** Higher and lower ones, for a month whose last page would be short below that. */
@@ -65,9 +70,17 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
           rows - (first + frame < columns ? rowsInColumn(opener, first + frame) : 0)
         if (blocks.some(({ wide }) => wide))
           return breakAroundWide(blocks, { capacity, columns, turns, rows })
-        const broken = breakMonth(blocks, { capacity, columns, turns })
-        if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
-        const fuller = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
+        const broken = breakMonth(blocks, {
+          capacity,
+          columns,
+          turns,
+          ...(design.ofEarlyEnd !== undefined && { ofEarlyEnd: design.ofEarlyEnd }),
+        })
+        const grown = (month: Broken, endShare: number) =>
+          design.grows ? growPhotos(month, roomToGrow(month, capacity, endShare)) : month
+        if (goesOn) return columns === 1 ? grown(fullerEnd(blocks, broken, capacity, 1), 1) : broken
+        const { endShare = 0 } = design
+        const fuller = grown(endShare ? fullerEnd(blocks, broken, capacity, endShare) : broken, endShare)
         const month = design.hangs ? hangSections(fuller, rows) : fuller
         return context.edited && columns === 1 && first === 0 ? lowerAlone(month, capacity(0)) : month
       },
@@ -86,6 +99,12 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, { ...design, opener }))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
+
+// Rows of each page that photos may grow by: of the last one down to a share of it.
+const roomToGrow =
+  ({ frames }: Broken, capacity: (frame: number) => number, endShare: number) =>
+  (frame: number, free: number): number =>
+    Math.floor(frame === frames - 1 ? free - (1 - endShare) * capacity(frame) : free)
 
 const rowsInColumn = ({ rows, rowsIn }: Opener, column: number): number => rowsIn?.[column] ?? rows
 
