@@ -56,7 +56,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const faultOf = (month: PagesOfMonth) =>
     crowdedOf(month, context) +
     crowdedHeadOf(month, context) +
-    partedOf(month, context) +
+    partedWeight * partedOf(month, context) +
     emptierFromLeft(month) +
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
@@ -65,13 +65,15 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
   if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
   const usual = fullestWay([() => fine, ...set(otherWays)], mostEmpty, (month, n) =>
-    month === fine
-      ? faultOf(fine)
-      : faultOf(month) + besidePhotos + (otherWays[n - 1]?.captions === false ? ofNoCaptions : 0),
+    month === fine ? faultOf(fine) : faultOf(month) + besidePhotos + plainnessOf(otherWays[n - 1]),
   )
   if (shortOf(usual) === 0) return usual
   return fullestWay([() => usual, ...set(lastWays)], 1, month => shortOf(month) + longerThan(usual, month))
 }
+
+// What is wanting of a way whose photos alone are as narrow beside a word as beside more, and of one whose albums have no photo that leads.
+const plainnessOf = ({ captions = true, led = true }: LogWay = {}) =>
+  (captions ? 0 : ofNoCaptions) + (led ? 0 : ofNoLead)
 
 // What is wanting of pages that look like a mistake, wherever their month begins.
 function shortOf(month: PagesOfMonth): number {
@@ -97,10 +99,12 @@ function emptierFromLeft(month: PagesOfMonth): number {
 }
 
 /** Share of a page: more is seen as white that nobody planned. */
-const mostEmpty = 0.27
+const mostEmpty = 0.17
 /** Share of a page, as the audit counts it of what is filled down to its foot; before the end of a month it looks like a fault. */
 const third = 0.31
 const ofHole = 0.4
+/** What words whose photos stand on the next page count for, against those of other books: the foot below them is seldom full. */
+const partedWeight = 1.5
 /** A last page that is a third empty. */
 const ofShortEnd = 0.15
 /** One with hardly more than a quarter of it said looks cut off. */
@@ -110,33 +114,30 @@ const ofCutEnd = 0.4
 const perPage = 0.2
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
-/** The same of one whose photos alone are as narrow beside a word as beside more. */
 const ofNoCaptions = 0.1
+const ofNoLead = 0.15
 /** Of that so much is no reason to set a month anew. */
 const fewWhite = 0.03
 const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
 const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, halves: true }]
-/** Photos alone below their words, groups that leave their width, a dominant picture, more white between entries, and what has the most heights of all. */
-const below: LogWay = { below: true, groupsKeep: 0.45, thirds: true }
+/** Photos alone below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
+const below: LogWay = { below: true, groupsKeep: 0.45 }
 const otherWays: readonly LogWay[] = [
-  { groupsKeep: 0.45, thirds: true },
-  { dominant: true, halves: true },
   { groupsKeep: 0.45, halves: true, led: false },
-  { groupsKeep: 0.45, halves: true, stretch: 1 },
-  { groupsKeep: 0.45, thirds: true, captions: false, led: false },
+  { groupsKeep: 0.45, captions: false, led: false },
   below,
-  { groupsFill: false, thirds: true },
+  { dominant: true, halves: true },
+  { groupsFill: false, halves: true },
   { ...below, dominant: true },
-  { ...below, dominant: true, stretch: 1 },
-  { ...below, dominant: true, photoTargetScale: 0.8, stretch: 1 },
 ]
-/** Where pages would else look like a mistake: much more white between entries, albums and photos alone without leading ones and captions, and groups that leave their width. */
+/** Where pages would else look like a mistake: photos alone of a third of the measure, groups that leave their width, and last of all more white between entries. */
 const lastWays: readonly LogWay[] = [
-  { ...below, stretch: 4 },
-  { groupsKeep: 0.45, captions: false, led: false, stretch: 1 },
-  { groupsFill: false },
+  { groupsKeep: 0.45, halves: true, thirds: true },
+  { groupsKeep: 0.45, captions: false, led: false, thirds: true },
+  { groupsFill: false, thirds: true },
+  { ...below, stretch: 2 },
 ]
 
 /** Of a last page: as far down as photos and white between entries stretch. */
@@ -151,7 +152,15 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
     leastLines,
   )
   evenEnds(blocks, context)
-  const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener, endShare })
+  const month = flow(blocks, context, {
+    columns: 1,
+    columnGap: 0,
+    columnWidth,
+    opener,
+    endShare,
+    grows: true,
+    ofEarlyEnd,
+  })
   const below = top + opener.rows * rowMm
   const { pages, fromLeft } = month
   const all = [...items, ...(context.runOn ?? []).flatMap(({ items }) => items)]
@@ -160,18 +169,33 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
   return { pages: marked(pages), ...(fromLeft && { fromLeft: marked(fromLeft) }) }
 }
 
-// From head to foot of all pages of a month, below its opener; it ends with the last entry.
+// From head to foot of all pages of a month, below its opener; it ends where the last photo or line of it does.
 function withDayLine(pages: readonly Page[], below: number, context: TypesetContext): Page[] {
   const { top, height } = context.area
   return pages.map((page, n) => {
-    const ends = n === pages.length - 1 ? page.regions.map(({ y, h }) => y + h) : [top + height]
-    const line = dayLine((n === 0 ? below : top) + keptOff, Math.max(top, ...ends) - keptOff, context)
+    const foot = n === pages.length - 1 ? footOf(page, context) : top + height - keptOff
+    const line = dayLine((n === 0 ? below : top) + keptOff, foot, context)
     return { ...page, elements: [...line, ...page.elements] }
   })
 }
 
+// The foot of the lowest photo, or of the letters of the lowest line.
+function footOf({ regions }: Page, { area }: TypesetContext): number {
+  const shown = regions.filter(({ h }) => h > 0)
+  return Math.max(
+    area.top,
+    ...shown.map(({ y, h, photo }) => y + h - (photo === undefined ? belowLetters : 0)),
+  )
+}
+
+/** mm of a line of words below its letters. */
+const belowLetters = 1.1
+
 /** mm that photos keep off the head and the foot of the type area. */
 const keptOff = 0.9
+
+/** As much as a page has that is a quarter empty. */
+const ofEarlyEnd = 0.6
 
 /** Of an entry on either side of the end of a page: one of fewer than twice as many stays whole. */
 const leastLines = 3

@@ -46,7 +46,8 @@ export function strayOfLed(photos: readonly GroupPhoto[], room: GroupRoom): numb
   return perRow * Math.max(0, lowest / photos.length - fewRows)
 }
 
-function waysLed(photos: readonly GroupPhoto[], room: GroupRoom): OptionsByRows {
+/** Ways to set a group with the one that is to be large leading the others, by their rows; none of a group without one. */
+export function waysLed(photos: readonly GroupPhoto[], room: GroupRoom): OptionsByRows {
   if (photos.length < 2 || !photos.some(({ large }) => large)) return []
   const key = JSON.stringify([photos.map(({ focus: _, ...photo }) => photo), room])
   const known = remembered.get(key)

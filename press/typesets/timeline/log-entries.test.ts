@@ -157,8 +157,8 @@ it('draws the line of days from head to foot of each page, and down to the last 
   expect(second?.y).toBeCloseTo(area.top + 0.9, 1)
   const last = lines.at(-1)
   const entries = pages.at(-1)?.regions ?? []
-  const foot = Math.max(...entries.map(({ y, h }) => y + h))
-  expect((last?.y ?? 0) + (last?.h ?? 0)).toBeCloseTo(foot - 0.9, 1)
+  const foot = Math.max(...entries.flatMap(({ y, h, photo }) => (photo === undefined ? [] : y + h)))
+  expect((last?.y ?? 0) + (last?.h ?? 0)).toBeCloseTo(foot, 1)
 })
 
 it('shows the days of a month as ticks, higher and with its number where something was written', () => {
@@ -307,16 +307,42 @@ it('sets no photo of an album smaller than 18 mm', () => {
   }
 })
 
-it('says the place of an entry without words beside its day, not under its hour', () => {
-  const isAt = (text: string) => {
-    const there = entry(1, { media: [], text, place: { name: '台中公園' } })
+it('says the place of an entry in the rail, and where it is all that the entry says beside it, in grey', () => {
+  const isAt = (text: string, media: Item['media'] = []) => {
+    const there = entry(1, { media, text, place: { name: '台中公園' } })
     const { pages } = regionsOf([spoken(0), there, spoken(2)])
     return pages.flatMap(({ elements }) =>
       elements.flatMap(element =>
-        element.kind === 'text' && element.runs.join('').includes('台中公園') ? element.x : [],
+        element.kind === 'text' && element.runs.join('').includes('台中公園')
+          ? { x: element.x, style: element.style }
+          : [],
       ),
     )
   }
-  expect(isAt('')).toEqual([expect.closeTo(wordsOf(context()).x, 1)])
-  expect(isAt('走走。')).toEqual([0])
+  expect(isAt('走走。')).toEqual([{ x: 0, style: 'meta' }])
+  expect(isAt('', [buildPhoto('p', { width: 960, height: 720 })])).toEqual([{ x: 0, style: 'meta' }])
+  expect(isAt('')).toEqual([{ x: expect.closeTo(wordsOf(context()).x, 1), style: 'caption' }])
+})
+
+it('keeps as much white above photos without words as above words', () => {
+  const photoOf = (text: string) => {
+    const { regions } = regionsOf([spoken(0), entry(1, { text, media: [buildPhoto('p', { width: 960 })] })])
+    const foot = Math.max(...regions.flatMap(({ item, y, h }) => (item === 'i0' ? y + h : [])))
+    return (regions.find(({ photo }) => photo !== undefined)?.y ?? 0) - foot
+  }
+  expect(photoOf('')).toBeLessThan(6.5)
+})
+
+it('lets the first of three photos lead at heights that pages do not count on', () => {
+  const media = [1, 2, 3].map(i => buildPhoto(`t${i}`, { width: 1080, height: 1350 }))
+  const blocks = logEntries({})([entry(1, { media }), spoken(2), spoken(3)], context())
+  const [block] = blocks.filter(block => block.kind === 'photos')
+  const { natural = 0, max = 0, heights = [] } = block?.offer ?? {}
+  const highest = heights.at(-1) ?? 0
+  const sizesAt = (rows: number) => (block?.draw(rows, 0, 50).regions ?? []).map(({ w, h }) => w * h)
+  const [first = 0, second = 0] = sizesAt(natural)
+  expect(first).toBeCloseTo(second, 0)
+  expect(highest).toBeGreaterThan(max)
+  const [leading = 0, ...others] = sizesAt(highest)
+  expect(leading).toBeGreaterThan(Math.max(...others) * 1.7)
 })

@@ -8,6 +8,7 @@ import { entryWithPages } from '../entry-with-pages.ts'
 import { featured } from '../featured.ts'
 import { withFewWordsTied } from '../few-words-tied.ts'
 import { isAlbum } from '../is-album.ts'
+import { isPlain } from '../is-plain.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign, PhotoShape } from '../item-design.ts'
 import { ledByOne, strayOfLed } from '../led-by-one.ts'
@@ -15,6 +16,7 @@ import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
 import { withHeroes } from '../with-heroes.ts'
+import { fewLed } from './few-led.ts'
 import { isWide, largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
@@ -28,12 +30,12 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
   led?: boolean
   /** A photo alone stands below its words, also where it could stand beside them. */
   below?: boolean
-  /** A photo alone may be a third of the measure wide, with no words beside it also two thirds. */
-  thirds?: boolean
   /** One with a line or two beside it is wider than one with more; so it is where absent. */
   captions?: boolean
-  /** One with a line or two beside it may be half as wide; so it is with `thirds`. */
+  /** One with a line or two beside it may be half as wide. */
   halves?: boolean
+  /** A photo alone beside words may be a third of the measure wide. */
+  thirds?: boolean
   /** Rows by which the white above entries may grow; none where absent. */
   stretch?: number
 }
@@ -45,31 +47,33 @@ export const logEntries =
     dominant = false,
     led = true,
     captions = true,
+    halves = false,
     thirds = false,
-    halves = thirds,
     stretch = 0,
     ...way
   }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
+    const places = new Set(items.filter((item, n) => item !== all[n]).map(({ id }) => id))
     const margin = { ...marginDesign(context), stretch }
     const heads = marginHeads(items, context, margin)
     const look = {
       ...design(context),
       ...way,
       ...(!led && unled),
-      compose: onFewWidths(composeGroup, { thirds }),
+      compose: onFewWidths(composeGroup),
     }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, { dominant, led }), heads, margin)
-    const beside = below ? undefined : photosBeside(items, context, { ...look, thirds, halves, captions })
+    const beside = below ? undefined : photosBeside(items, context, { ...look, halves, thirds, captions })
     const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
-    return monthBlocks(items, context, { ...look, ownPages }, (item, look) => {
+    return monthBlocks(items, context, { ...look, ownPages }, (item, usual) => {
+      const look = lookOf(item, places, usual)
       const isFeature = item.media.some(({ size }) => size)
       const unsized = isFeature ? alike.get(item.id) : undefined
       if (unsized) return besideMargin(item, itemBlocks(unsized, context, look), heads, margin)
       // of what is to be large nothing stands beside it
-      const isQuiet = look.body === undefined && !isFeature
+      const isQuiet = usual.body === undefined && !isFeature
       const piece = isQuiet ? beside?.get(item.id) : undefined
       const blocks = piece
         ? [piece]
@@ -77,6 +81,12 @@ export const logEntries =
       return besideMargin(item, blocks, heads, margin)
     })
   }
+
+// A place is no sentence; photos without words above them begin where these would.
+function lookOf(item: Item, places: ReadonlySet<string>, look: ItemDesign): ItemDesign {
+  if (places.has(item.id)) return { ...look, body: 'caption' }
+  return item.text.trim() === '' && isPlain(item) ? { ...look, belowWords: 0 } : look
+}
 
 // A title, and few words above its photos or above one alone, stay with the first of these.
 function mostTiedOf({ title, album, media }: Item): number {
@@ -147,7 +157,7 @@ const design = (context: TypesetContext): ItemDesign => ({
       enough: leastHero,
     }),
   strayOf: strayOfLed,
-  composeFilling: ledByOne(composeGroup),
+  composeFilling: ledByOne(fewLed(composeGroup)),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
   lines: linesIn(wordsOf(context), logColumns(context).gutter),

@@ -22,7 +22,7 @@ import { onePhoto } from './one-photo.ts'
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
-  design: ItemDesign & { thirds: boolean; halves: boolean; captions: boolean },
+  design: ItemDesign & { halves: boolean; thirds: boolean; captions: boolean },
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
     const photo = item.text.trim() === '' ? undefined : onePhoto(item, context, design.aloneWide)
@@ -61,7 +61,9 @@ export function photosBeside(
   return new Map(
     alone.flatMap(({ item, shares }): [string, PhotosBlock][] => {
       const isCaption = shares.some(share => isForCaption(share) && wordsAt.get(share)?.has(item.id))
-      const usual = isCaption ? shares.filter(share => share >= (design.halves ? 1 / 2 : 3 / 5)) : shares
+      const usual = isCaption
+        ? shares.filter(share => share >= (design.thirds ? 1 / 3 : design.halves ? 1 / 2 : 3 / 5))
+        : shares
       const pieces = usual.map(share => pieceOf(item, share))
       // with nothing at its right it would be set as any other
       if (pieces.slice(usual[0] === 1 ? 1 : 0).flat().length === 0) return []

@@ -1,0 +1,32 @@
+import type { composeGroup } from '../../photos/compose-group.ts'
+import { placeSlots } from '../../photos/place-slots.ts'
+import { waysLed } from '../led-by-one.ts'
+
+/** A few photos the first of which leads the others where their page would end early else; an album as it was. Pages do not count on these heights: they are beyond the largest that suits the group. */
+export const fewLed =
+  (compose: typeof composeGroup): typeof composeGroup =>
+  (photos, room) => {
+    const plain = compose(photos, room)
+    const led = photos.findIndex(({ whole, maxWidth }) => !whole && maxWidth >= leastLed)
+    const isChosen = photos.some(({ small, large }) => small || large)
+    if (room.fills !== 'group' || led < 0 || isChosen) return plain
+    const ways = waysLed(
+      photos.map((photo, n) => (n === led ? { ...photo, large: true } : photo)),
+      room,
+    )
+    const higher = ways.filter(([rows]) => rows > plain.max)
+    const [lowest] = higher[0] ?? []
+    if (lowest === undefined) return plain
+    const own = plain.heights ?? Array.from({ length: plain.max - plain.min + 1 }, (_, n) => plain.min + n)
+    const shape = (rows: number) => rows + (room.inset ?? 0) / room.rowMm + hair
+    return {
+      ...plain,
+      heights: [...own.filter(rows => rows < lowest), ...higher.map(([rows]) => rows)],
+      compose: rows => (shape(rows) < lowest ? plain.compose(rows) : placeSlots(higher, rows, photos, room)),
+    }
+  }
+
+/** mm at 240 ppi of the one that leads. */
+const leastLed = 44
+/** rows */
+const hair = 0.01
