@@ -61,7 +61,7 @@ export const logEntries =
       ...design(context),
       ...way,
       ...(!led && unled),
-      compose: onFewWidths(composeGroup),
+      compose: onFewWidths(composeGroup, { thirds }),
     }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, { dominant, led }), heads, margin)

@@ -4,8 +4,8 @@ import type { GroupPhoto } from '../../photos/photo-group.ts'
 import { onFewWidths } from './on-few-widths.ts'
 
 const room = { width: 87, rowMm: 5, maxRows: 30, gap: 3, spans: [{ x: 0, w: 87 }], lines: [0] }
-const offerOf = (photo: Partial<GroupPhoto>) =>
-  onFewWidths(composeGroup)([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
+const offerOf = (photo: Partial<GroupPhoto>, thirds = false) =>
+  onFewWidths(composeGroup, { thirds })([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
 
 it('gives a photo alone the whole measure where it is wide, else two thirds of it, or half where that is too high', () => {
   const widthOf = (aspect: number) => {
@@ -47,11 +47,13 @@ it('leaves what has too few pixels, and what its owner chose the size of, as it 
 })
 
 it('is no narrower than half of the measure but where it has no pixels for that, and one that is wide than two thirds', () => {
-  const narrowest = (photo: Partial<GroupPhoto>) => {
-    const { heights = [], compose } = offerOf(photo)
+  const narrowest = (photo: Partial<GroupPhoto>, thirds = false) => {
+    const { heights = [], compose } = offerOf(photo, thirds)
     return Math.min(...heights.map(rows => compose(rows)[0]?.w ?? 0))
   }
   expect(narrowest({})).toBeCloseTo(42)
   expect(narrowest({ aspect: 4 / 3 })).toBeCloseTo(57)
   expect(narrowest({ maxWidth: 40 })).toBeCloseTo(27)
+  // in the last ways of a month that would look like a mistake
+  expect(narrowest({}, true)).toBeCloseTo(27)
 })

@@ -7,14 +7,14 @@ type Compose = typeof composeGroup
 /**
  * A photo alone begins where its words do and is as wide as they are where it is wider than high, or two thirds as wide where its page has less room; else
  * two thirds as wide, or half. It is a third as wide where it has too few pixels for more, or is the screen of a phone: read like on the phone, it says
- * no more than the photos around it. What its owner chose the size of, and what has too few pixels for that, is set as before.
+ * no more than the photos around it. With `thirds` any may be as narrow. What its owner chose the size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
-  (compose: Compose): Compose =>
+  (compose: Compose, { thirds }: { thirds: boolean }): Compose =>
   (photos, room) => {
     const [photo, ...others] = photos
     const isChosen = photo?.small || photo?.large
-    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room) : []
+    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room, thirds) : []
     return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
   }
 
@@ -47,8 +47,9 @@ export const isScreen = ({ whole, aspect }: Pick<GroupPhoto, 'whole' | 'aspect'>
   whole === true && aspect < tall
 
 /** The widest first. */
-function waysOf(photo: GroupPhoto, room: GroupRoom): GroupOffer[] {
+function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer[] {
   const waysOn = (shares: readonly number[]) => waysAt(shares, photo, room)
+  if (thirds) return waysOn(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
   const ways = isScreen(photo) ? [] : waysOn(isWide(photo) ? [1, 2 / 3] : [2 / 3, 1 / 2])
   return ways.length > 0 ? ways : waysOn([1 / 3])
 }
