@@ -3,6 +3,7 @@ import { columnsOf } from '../page/columns.ts'
 import type { Page } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
+import { composeGroup } from '../photos/compose-group.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
@@ -20,6 +21,7 @@ import { framesOf, journalOpener, type OpenerForm } from './journal/journal-open
 import { type JournalPage, journalPage, lines } from './journal/journal-page.ts'
 import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
 import { onTheAxis } from './journal/on-the-axis.ts'
+import { smallAlone } from './journal/small-alone.ts'
 import { withWordsTogether } from './journal/words-together.ts'
 import { ledByOne, strayOfLed } from './led-by-one.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
@@ -268,6 +270,7 @@ function design(page: JournalPage, wide: boolean, context: TypesetContext): Item
     indentEm: 2,
     photos: (_, group) => placeOf(group, page, context),
     narrowPlace: { ...words, leastSide: leastInWords },
+    compose: smallAlone(composeGroup),
     composeFilling: ledByOne(onTheAxis),
     heroes: albumLeaders,
     strayOf: strayOfLed,
