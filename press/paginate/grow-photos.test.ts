@@ -55,3 +55,11 @@ it('lets several grow where there is room for that', () => {
 it('changes nothing where nothing may grow', () => {
   expect(growPhotos(broken, () => 1)).toBe(broken)
 })
+
+it('leaves the rows to what hangs below the last line of a page', () => {
+  const day = { ...none, minDepth: 6 }
+  const page = { placements: [placed(two, 0, 0), placed(day, 0, 5)], frames: 1, free: [2] }
+  const grown = (placements: Placement[]) => growPhotos({ ...page, placements }, (_, free) => free).free
+  expect(grown(page.placements)).toEqual([2])
+  expect(grown([placed(two, 0, 0), placed(none, 0, 5)])).toEqual([0])
+})

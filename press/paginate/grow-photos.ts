@@ -8,8 +8,9 @@ import type { Broken } from './break-pages.ts'
 export function growPhotos(broken: Broken, roomOf: (frame: number, free: number) => number): Broken {
   const grown = new Map<Placement, number>()
   const free = broken.free.map((free, frame) => {
-    const room = roomOf(frame, free)
-    const most = room > 0 ? mostGrowth(placementsIn(broken, frame), room) : none
+    const own = placementsIn(broken, frame)
+    const room = roomOf(frame, free) - hangingRows(own)
+    const most = room > 0 ? mostGrowth(own, room) : none
     for (const [placement, rows] of most.by) grown.set(placement, rows)
     return free - most.rows
   })
@@ -29,6 +30,12 @@ export function growPhotos(broken: Broken, roomOf: (frame: number, free: number)
 
 const placementsIn = ({ placements }: Broken, frame: number) =>
   placements.filter(placement => placement.frame === frame)
+
+// What hangs below the last line of a frame needs its rows there.
+function hangingRows(placements: readonly Placement[]): number {
+  const foot = Math.max(0, ...placements.map(({ top, rows }) => top + rows))
+  return Math.max(0, ...placements.map(({ top, block }) => top + (block.minDepth ?? 0) - foot))
+}
 
 interface Growth {
   rows: number
