@@ -2,6 +2,7 @@ import { invariant } from '#domain/invariant'
 import type { Block, Placement } from './block.ts'
 import { type Box, boxesOf } from './box.ts'
 import { fillFrame, fullEnd, leastEnd, mostHanging } from './fill-frame.ts'
+import { followingRows } from './following-rows.ts'
 import { photosBehind } from './photos-behind.ts'
 
 /** Where the leaf is turned, of blocks whose side in the book is known, and how many frames they are to have where that is possible. */
@@ -45,9 +46,8 @@ export function breakPages(
   capacity: (frame: number) => number,
   steady: number,
   turns?: Turns,
-  { ofWhite = usualOfWhite, ofEarlyEnd = 0 }: Costs = {},
+  costs: Costs = {},
 ): Broken {
-  const costs = { ofWhite, ofEarlyEnd }
   const broken =
     breakPagesWithin(mostOfGood, blocks, capacity, steady, turns, costs) ??
     breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns, costs)
@@ -61,12 +61,16 @@ export const breakPagesWithFewFaults = (
   capacity: (frame: number) => number,
   steady: number,
   turns?: Turns,
-  { ofWhite = usualOfWhite, ofEarlyEnd = 0 }: Costs = {},
+  costs: Costs = {},
 ): Broken | undefined =>
-  breakPagesWithin((boxes, rows) => mostOfGood(boxes, rows) + fewFaults, blocks, capacity, steady, turns, {
-    ofWhite,
-    ofEarlyEnd,
-  })
+  breakPagesWithin(
+    (boxes, rows) => mostOfGood(boxes, rows) + fewFaults,
+    blocks,
+    capacity,
+    steady,
+    turns,
+    costs,
+  )
 
 /** As many demerits as five groups of photos have that are parted from their words; a page that is a third empty has more. */
 const fewFaults = 3
@@ -79,8 +83,9 @@ function breakPagesWithin(
   capacity: (frame: number) => number,
   steady: number,
   turns: Turns | undefined,
-  costs: Required<Costs>,
+  given: Costs,
 ): Broken | undefined {
+  const costs = { ofWhite: usualOfWhite, ofEarlyEnd: 0, ...given }
   const boxes = boxesOfAll(blocks)
   const behind = turns && photosBehind(blocks, boxes)
   const layers = turns ? Math.max(steady, turns.most + 1) : steady
@@ -219,21 +224,6 @@ function extend(
     if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
       next[end + 1] = { demerits, from: start, layer }
   }
-}
-
-// Before each box the rows, with the white above them, of what comes next up to where a frame ends well: not between words and their photos.
-function followingRows(boxes: readonly Box[], blocks: readonly Block[]): number[] {
-  const rows: number[] = []
-  let next = 0
-  for (let n = boxes.length - 1; n >= 0; n--) {
-    const box = boxes[n]
-    invariant(box, 'each box has its rows')
-    const below = blocks[boxes[n + 1]?.block ?? -1]
-    const isAbovePhotos = below?.kind === 'photos' && below.item === blocks[box.block]?.item
-    next = box.glue + Math.max(box.min, box.minDepth) + (box.breakable && !isAbovePhotos ? 0 : next)
-    rows[n] = next
-  }
-  return rows
 }
 
 /** Of a frame that ends inside a text although it has room for more of it than widows and orphans leave: it looks like a mistake. */

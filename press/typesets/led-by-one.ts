@@ -6,7 +6,7 @@ import { cellsOf, linesOfColumns } from '../photos/column-trees.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
 import { contrastOf } from '../photos/group-demerits.ts'
 import { isLed } from '../photos/is-led.ts'
-import type { GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { leastIn, quarter } from '../photos/photos-that-fill.ts'
 import { type OptionsByRows, placeSlots } from '../photos/place-slots.ts'
 import { targetHeightOf } from '../photos/target-height.ts'
@@ -26,17 +26,30 @@ export const ledByOne =
     )
     const [lowest] = ways[0] ?? []
     if (lowest === undefined) return plain
-    const rows = ways.map(([rows]) => rows)
-    const shape = (rows: number) => rows + (room.inset ?? 0) / room.rowMm + hair
     return {
       min: Math.min(plain.min, lowest),
       natural: lowest,
-      max: rows.findLast(height => height <= lowest + mostMore) ?? lowest,
-      heights: [...(plain.heights ?? [plain.natural]).filter(height => height < lowest), ...rows],
+      max: ways.findLast(([rows]) => rows <= lowest + mostMore)?.[0] ?? lowest,
       resistsShrinking: true,
-      compose: rows => (shape(rows) < lowest ? plain.compose(rows) : placeSlots(ways, rows, photos, room)),
+      ...ledFrom(lowest, ways, plain, plain.heights ?? [plain.natural], photos, room),
     }
   }
+
+/** From so many rows on the ways that are led, below them what is composed `plain`, which has the heights `own`. */
+export function ledFrom(
+  lowest: number,
+  ways: OptionsByRows,
+  plain: GroupOffer,
+  own: readonly number[],
+  photos: readonly GroupPhoto[],
+  room: GroupRoom,
+): Pick<GroupOffer, 'heights' | 'compose'> {
+  const shape = (rows: number) => rows + (room.inset ?? 0) / room.rowMm + hair
+  return {
+    heights: [...own.filter(rows => rows < lowest), ...ways.map(([rows]) => rows)],
+    compose: rows => (shape(rows) < lowest ? plain.compose(rows) : placeSlots(ways, rows, photos, room)),
+  }
+}
 
 /** What it costs that photos of an album are a group: less than usual where one that is to be large can lead the others. */
 export function strayOfLed(photos: readonly GroupPhoto[], room: GroupRoom): number {

@@ -1,6 +1,5 @@
 import type { composeGroup } from '../../photos/compose-group.ts'
-import { placeSlots } from '../../photos/place-slots.ts'
-import { waysLed } from '../led-by-one.ts'
+import { ledFrom, waysLed } from '../led-by-one.ts'
 
 /** A few photos the first of which leads the others where their page would end early else; an album as it was. Pages do not count on these heights: they are beyond the largest that suits the group. */
 export const fewLed =
@@ -18,15 +17,8 @@ export const fewLed =
     const [lowest] = higher[0] ?? []
     if (lowest === undefined) return plain
     const own = plain.heights ?? Array.from({ length: plain.max - plain.min + 1 }, (_, n) => plain.min + n)
-    const shape = (rows: number) => rows + (room.inset ?? 0) / room.rowMm + hair
-    return {
-      ...plain,
-      heights: [...own.filter(rows => rows < lowest), ...higher.map(([rows]) => rows)],
-      compose: rows => (shape(rows) < lowest ? plain.compose(rows) : placeSlots(higher, rows, photos, room)),
-    }
+    return { ...plain, ...ledFrom(lowest, higher, plain, own, photos, room) }
   }
 
 /** mm at 240 ppi of the one that leads. */
 const leastLed = 44
-/** rows */
-const hair = 0.01
