@@ -2,6 +2,7 @@ import { invariant } from '#domain/invariant'
 import { coverCid } from '../../../adapters/mail/mail-html.ts'
 import type { Mail } from '../../../adapters/mail/mailer.ts'
 import type { Deps } from '../../../deps.ts'
+import { onDisk } from '../../../kernel/db/before-disk.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { mailQueue } from './mail-queue.ts'
 import type { MailDetails, MailedOrder } from './mailed-order.ts'
@@ -38,6 +39,8 @@ export function mailJob(sources: MailSources): Job<MailName> {
       const order = await sources.readOrder(name.oid, deps)
       invariant(order, 'a mail is about an order that is there')
       const details = await sources.readDetails(mail, deps)
+      // an order is committed before the disk has it, and told of when it does
+      await onDisk(deps.db)
       const delivery = await deps.mailer.send(messageOf(name, order, details, deps))
       if (delivery === 'refused') deps.log.warn({ kind: name.kind, oid: name.oid }, 'a mail was refused')
       await endMail(deps.db, name, delivery)

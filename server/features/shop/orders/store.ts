@@ -3,6 +3,7 @@ import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { OrderState } from '#domain/orders/order-states'
 import { among } from '../../../kernel/db/among.ts'
+import { beforeDisk } from '../../../kernel/db/before-disk.ts'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { insertBothOnce, insertOnce } from '../../../kernel/db/insert-once.ts'
@@ -25,7 +26,7 @@ export async function lockOrder(tx: Sql, oid: string): Promise<OrderRow | undefi
 
 /**
  * Who orders, whom nobody else changes before the transaction ends, with the language of his mails; and when the transaction began, by the
- * clock of the database (databaseNow).
+ * clock of the database (databaseNow). The transaction does not wait for the disk: what comes of its order does, before it is told.
  */
 export async function lockBuyer(
   tx: Sql,
@@ -37,7 +38,7 @@ export async function lockBuyer(
 
 const lockedBuyer = prepareOnce(tx =>
   tx
-    .select({ language: users.language, now: sql<string>`now()` })
+    .select({ language: users.language, now: sql<string>`now()`, beforeDisk })
     .from(users)
     .where(eq(users.uid, sql.placeholder('uid')))
     .for('no key update')

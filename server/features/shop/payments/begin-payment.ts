@@ -7,6 +7,7 @@ import {
   ProviderAway,
 } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
+import { onDisk } from '../../../kernel/db/before-disk.ts'
 import type { PlacedOrder } from '../orders/payment-parts.ts'
 import { listLines, readOrder } from '../orders/store.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -53,8 +54,10 @@ async function goOn(payment: PaymentRow, deps: Deps): Promise<PresentedPayment> 
   }
 }
 
-function away(payment: PaymentRow, error: ProviderAway, deps: Deps): PresentedPayment {
+async function away(payment: PaymentRow, error: ProviderAway, deps: Deps): Promise<PresentedPayment> {
   deps.log.warn({ err: error, pid: payment.pid }, 'a payment provider was not reached')
+  // nothing is written that would wait for the disk, and the order that is told of did not
+  await onDisk(deps.db)
   return presentPayment(payment, deps, undefined, 'paymentProviderAway')
 }
 

@@ -121,6 +121,16 @@ test('a provider that is away leaves the payment as it is, and is asked again', 
   expect((await world.written(oid)).payments).toHaveLength(1)
 })
 
+test('what is said of an order that no provider has begun is on disk', async () => {
+  const { pid } = await world.order()
+  const ask = async (question: ReturnType<typeof sql>) =>
+    Object.values((await world.deps.db.execute(question)).rows[0] ?? {})[0]
+  const written = await ask(sql`select pg_current_wal_insert_lsn()::text`)
+  cuts.push('before')
+  await beginPayment(pid, world.deps)
+  expect(await ask(sql`select pg_current_wal_flush_lsn() >= ${written}::pg_lsn`)).toBe(true)
+})
+
 test.each([
   { amount: '689', currency: 'TWD' },
   { amount: '690', currency: 'USD' },
