@@ -85,10 +85,23 @@ function onSheets(cards: readonly ItemCard[], set: (cards: readonly ItemCard[]) 
     for (const sheets of card.sheets?.() ?? []) {
       const onSheets = best.cards.flatMap(each => (each === card ? sheets : [each]))
       const month = set(onSheets)
-      if (wantingOf(month) + perSheet < wantingOf(best.month)) best = { cards: onSheets, month }
+      if (withTwice(month) + perSheet < withTwice(best.month)) best = { cards: onSheets, month }
     }
   }
   return best
+}
+
+// An entry on two cards of one page, or on two parts of one, looks like two entries.
+function withTwice(month: Month): number {
+  const { cards, parts, wide } = month
+  const places = new Set<string>()
+  let twice = 0
+  for (const { card, page } of [...parts, ...wide]) {
+    const place = `${page} ${cards[card]?.card.item}`
+    if (places.has(place)) twice += 1
+    places.add(place)
+  }
+  return wantingOf(month) + perTwice * twice
 }
 
 interface OnSheets {
@@ -144,5 +157,7 @@ const tearingFault = 0.8
 const holeFault = 200
 /** What it counts that an album stands on one card more. */
 const perSheet = 0.2
+/** What it counts that two of them stand on one page. */
+const perTwice = 2
 /** Hardly any white. */
 const smallFault = 0.1

@@ -62,6 +62,23 @@ it.each([6, 8])('tears no album of %i photos among small entries', count => {
   expect(set.parts.filter(({ from }) => from > 0)).toEqual([])
 })
 
+it.each([5, 7])('stands an album of %i photos on no two cards of one page', count => {
+  const shapes = [
+    [1600, 1200],
+    [1200, 1200],
+    [1200, 1600],
+  ] as const
+  const album = Array.from({ length: count }, (_, n) => {
+    const [width, height] = shapes[n % 3] ?? shapes[0]
+    return buildPhoto(`p${n}`, { width, height })
+  })
+  const month = [1, 2, count].map((photos, n) => entry(n, { media: album.slice(0, photos) }))
+  const design = { columnWidth: w, columnGap: 3.6, gap: 2, opener: { rows: 8, elements: [] } }
+  const { cards, parts, wide } = setWell(cardsOfMonth(month, context, w), context, design)
+  const places = [...parts, ...wide].map(({ card, page }) => `${page} ${cards[card]?.card.item}`)
+  expect(places.toSorted()).toEqual([...new Set(places)].sort())
+})
+
 it('stands a card over both columns between columns above and below it', () => {
   const plain: MeasuredCard = { pad: 0, boxes: [{ glue: 0, min: 8, natural: 8, max: 8, penalty: 0 }] }
   const across = [{ top: 0, rows: 10, from: 0, to: 1, boxes: [{ top: 0, rows: 10 }] }]
