@@ -26,17 +26,19 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   if (paper === 'clipping' && length === 0) return []
   if (length < 2) {
     const best = bestCard(item, context, paper)
+    const beside = besideCards(item, context)
+    if (paper === 'clipping') return [...beside, { ...best, blank: besideCutOut }]
     const [{ picture } = {}] = item.media
     // the first of them is how it stands alone in its month
-    return picture && picture.width > picture.height * 1.05
-      ? [best, ...besideCards(item, context)]
-      : [...besideCards(item, context), best]
+    return picture && picture.width > picture.height * 1.05 ? [best, ...beside] : [...beside, best]
   }
   const { few, some, many } = inRows
   const groups = length > 8 ? many : length > 5 ? some : few
   return groups.map(most => rowsCard(item, context, sheet, most))
 }
 
+/** Share of a card over both columns that is white at the sides of what was cut out. */
+const besideCutOut = 0.3
 /** Photos of a group; of fewer they are larger, or stand lower. */
 const inRows = { few: [5], some: [5, 3], many: [5, 4] }
 

@@ -3,6 +3,9 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { besideCards } from './beside-card.ts'
+import { byTurns } from './by-turns.ts'
+import type { Card } from './card.ts'
+import { mat } from './card-measures.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const entry = (width: number, height: number, text = '好喔') =>
@@ -34,12 +37,40 @@ it.each([
         for (const { x, w } of words) {
           expect(x).toBeGreaterThan(right)
           expect(x - right).toBeLessThan(6)
-          expect(x + w).toBeLessThan(context.area.width)
+          expect(x + w).toBeLessThanOrEqual(context.area.width)
         }
       }
     }
   },
 )
+
+it('is a print no wider than its picture and the white around it, at either side of its words', () => {
+  const placeOf = ({ blocks: [block] }: Card) => {
+    if (block?.kind !== 'photos') throw new Error('the picture and its words are one piece')
+    const [photo, ...words] = block.draw(block.offer.natural, block.x, 0).regions
+    return { left: photo?.x ?? 0, right: (photo?.x ?? 0) + (photo?.w ?? 0), words: words.map(({ x }) => x) }
+  }
+  for (const card of besideCards(entry(1080, 1350), context)) {
+    for (const each of [card, card.mirrored ?? card]) {
+      const { left, right } = placeOf(each)
+      expect(left - (each.x ?? 0)).toBeCloseTo(mat)
+      expect((each.x ?? 0) + (each.w ?? 0) - right).toBeCloseTo(mat)
+    }
+    const { mirrored = card } = card
+    for (const x of placeOf(card).words) expect(x).toBeGreaterThan(card.w ?? 0)
+    for (const x of placeOf(mirrored).words) expect(x).toBeLessThan(mirrored.x ?? 0)
+  }
+})
+
+it('stands at the left and at the right by turns', () => {
+  const [card] = besideCards(entry(1080, 1350), context)
+  if (!card) throw new Error('it has such a card')
+  const { mirrored: _, ...plain } = card
+  const part = { card: 0, page: 0, column: 0 as const, top: 0, rows: 1, from: 0, to: 1, boxes: [] }
+  const sourceOf = (card: Card) => ({ card, lines: [], boxes: [], pad: 0 })
+  const parts = [card, plain, card, card].map(card => ({ part, source: sourceOf(card), w: 0 }))
+  expect(byTurns(parts).map(({ source }) => source.card.x === 0)).toEqual([true, true, false, true])
+})
 
 it('costs as much as it is blank', () => {
   const blankOf = (text: string) =>

@@ -8,36 +8,43 @@ import { headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { depthOf, withWordsBeside } from '../words-beside.ts'
 import type { Card } from './card.ts'
-import { linesOfPage, mat, photoGap, side } from './card-measures.ts'
+import { linesOfPage, mat, photoGap } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, mostLarge, paperOf, whereAndWho } from './card-parts.ts'
 import { aloneOn } from './compose-on-card.ts'
 
 /**
- * One picture at the left of a card over both columns, its words beside it: of several widths, so that a page takes the one whose height it has
- * room for. None of other entries, and none of more words than the picture is high. What of it is blank is what it costs.
+ * One picture as a print, its words on the page beside it, over both columns: of several widths, so that a page takes the one whose height it has
+ * room for. None of other entries, and none of more words than the picture is high. What is blank beside it is what it costs.
  */
 export function besideCards(item: Item, context: TypesetContext): Card[] {
   const [{ picture, caption } = {}, ...others] = item.media
-  const isPlain = !item.quote && !item.poll && item.links.length === 0
-  if (!picture || caption || others.length > 0 || !isPlain || paperOf(item) !== 'card') return []
+  const isPrint = !caption && others.length === 0 && !item.quote && !item.poll && item.links.length === 0
+  if (!picture || !isPrint || paperOf(item) === 'slip') return []
   const aspect = picture.width / picture.height
   const step = stepOf(context.area.width)
   return widths.flatMap(count => {
     const w = count * step - photoGap
     if (picture.width / context.pxPerMm < w || w / aspect < leastHeight || aspect > mostAspect) return []
-    const card = besideCard(item, context, w)
-    return card ? [card] : []
+    const card = besideCard(item, context, w, 'left')
+    const mirrored = card && besideCard(item, context, w, 'right')
+    return card ? [{ ...card, ...(mirrored && { mirrored }) }] : []
   })
 }
 
-// Its picture is `w` mm wide.
-function besideCard(item: Item, context: TypesetContext, w: number): Card | undefined {
+// Its picture is `w` mm wide, at the left of its words or at their right.
+function besideCard(
+  item: Item,
+  context: TypesetContext,
+  w: number,
+  hand: 'left' | 'right',
+): Card | undefined {
   const { width } = context.area
-  const x = mat + w + photoGap + side
-  const at = { x, w: width - x - side }
+  const print = w + 2 * mat
+  const isLeft = hand === 'left'
+  const at = { x: isLeft ? print + beside : 0, w: width - print - beside }
   const look = {
     ...cardDesign(width, context),
-    photos: () => ({ x: mat, w }),
+    photos: () => ({ x: isLeft ? mat : width - mat - w, w }),
     // begins where words do at the head of a page
     photoInset: 1.6,
     // as far above the foot of its card as other photos are
@@ -52,8 +59,8 @@ function besideCard(item: Item, context: TypesetContext, w: number): Card | unde
   const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body })
   const blocks = [
     dayLine(item, head, context, at),
-    ...words.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
-    ...whereAndWho(item, head, context, at).map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
+    ...words.map((block, n) => (n === 0 ? { ...block, before: 0 } : block)),
+    ...whereAndWho(item, head, context, at),
   ]
   measureBlocks(blocks, context)
   const depth = depthOf(blocks)
@@ -64,15 +71,18 @@ function besideCard(item: Item, context: TypesetContext, w: number): Card | unde
   if (min === undefined || max === undefined) return undefined
   const natural = Math.min(max, Math.max(min, offer.natural))
   const fitting = { ...group, offer: { ...offer, min, natural, max, heights: fair } }
-  const beside = withWordsBeside(fitting, { blocks, head: 0, depth }, context)
+  const piece = withWordsBeside(fitting, { blocks, head: 0, depth }, context)
   const blank = (1 - depth / min) * (at.w / width)
   return {
     ...cardHead(item, head, context),
-    ...{ paper: 'card', blocks: [{ ...beside, before: 0 }], blank },
+    ...{ paper: paperOf(item), x: isLeft ? 0 : width - print, w: print },
+    ...{ blocks: [{ ...piece, before: 0 }], blank },
   }
 }
 
-/** Columns of its card that the picture is wide. */
+/** mm between the print and its words. */
+const beside = 3.6
+/** Columns of both that the picture is wide. */
 const widths = [8, 7, 6, 5, 4, 3]
 /** mm: a lower one would be a stamp on so wide a card. */
 const leastHeight = 34

@@ -58,7 +58,7 @@ const widthOf = (regions: readonly Region[]) =>
 
 const leastLines = 3
 /** What it costs that so much of a card is blank. */
-const perBlank = 12
+const perBlank = 6
 /** Of both columns: one picture, with the words beside it, and each group of several. */
 const leastWide = 0.88
 

@@ -15,8 +15,12 @@ export interface Card {
   goesOn(x: number, y: number): Element[]
   /** Of a sheet but the first of its entry: its head where the one before it has said on the same page what goes on. */
   again?: Block
-  /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words. */
+  /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words, and of a print they stand on the page. */
   w?: number
+  /** mm from the left of its place to such a paper. */
+  x?: number
+  /** The same with its picture at the other side of its words. */
+  mirrored?: Card
   /** mm that its words need: its paper is no wider where its photos are narrower, too. */
   saidWidth?: number
   /** Its photos are so many that they are small in a column. */

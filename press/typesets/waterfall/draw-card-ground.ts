@@ -23,7 +23,8 @@ const out = 2.9
 
 /** The paper that a card is on, with its shadow, torn where it goes on. `rows`: what its words and photos take. */
 export function drawCardGround(card: Card, part: Part, rows: Box, month: string): Element[] {
-  const box = { ...rows, w: Math.min(rows.w, card.w ?? rows.w), y: rows.y - out, h: rows.h + 2 * out }
+  const [x, w] = [rows.x + (card.x ?? 0), Math.min(rows.w, card.w ?? rows.w)]
+  const box = { x, w, y: rows.y - out, h: rows.h + 2 * out }
   const elements = layersOf(box).map(({ at, fill }) => sheetOf(card, part, at, fill ?? fillOf(card, month)))
   if (part.begins && card.paper === 'card') elements.push(washiTape(box, card.item, month))
   return elements

@@ -5,6 +5,7 @@ import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacements } from '../draw-placements.ts'
 import { movedBy } from '../moved-by.ts'
+import { byTurns, type PartOfCard } from './by-turns.ts'
 import { photoInset, photosLower, side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { dottedPaper } from './dotted-paper.ts'
@@ -27,9 +28,9 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     // a month without a card has one page, empty
     empty: ((free[n]?.[0] ?? rows) + (free[n]?.[1] ?? rows)) / (2 * rows),
   }))
-  const place = (part: CardPart, source: MeasuredLines | undefined, w: number): PlacedCard => {
+  const place = ({ part, source, w }: PartOfCard): PlacedCard => {
     const page = pages[part.page]
-    invariant(source && page, 'each part is one of a card, on a page')
+    invariant(page, 'each part is on a page')
     return {
       ...{ page, part, source, w },
       placements: placementsOf(part, source),
@@ -37,19 +38,22 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
       y: top + (part.page === 0 ? opener.rows : 0) * rowMm,
     }
   }
-  const placed = [
-    ...parts.map(packed => {
-      const card = month.cards[packed.card]
-      invariant(card, 'each part is one of a card')
-      const { part, source } = laidOut(packed, card)
-      return place(part, source, design.columnWidth)
-    }),
-    ...wide.map(part => {
-      const card = month.cards[part.card]
-      return place(part, part.size === 'own' ? card?.ownOf : card?.acrossOf?.[part.size], context.area.width)
-    }),
-    // cards are read in the order in which they are drawn
-  ].sort((a, b) => a.part.card - b.part.card || a.part.from - b.part.from)
+  const placed = byTurns(
+    [
+      ...parts.map(packed => {
+        const card = month.cards[packed.card]
+        invariant(card, 'each part is one of a card')
+        return { ...laidOut(packed, card), w: design.columnWidth }
+      }),
+      ...wide.map(part => {
+        const card = month.cards[part.card]
+        const source = part.size === 'own' ? card?.ownOf : card?.acrossOf?.[part.size]
+        invariant(source, 'a card over both columns is one of its sizes')
+        return { part, source, w: context.area.width }
+      }),
+      // cards are read in the order in which they are drawn
+    ].sort((a, b) => a.part.card - b.part.card || a.part.from - b.part.from),
+  ).map(place)
   const said = new Set<string>()
   for (const { page, part, source, placements } of placed) {
     const { item, again } = source.card
@@ -64,15 +68,12 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
   return pages
 }
 
-interface PlacedCard {
+interface PlacedCard extends PartOfCard {
   page: Page
-  part: CardPart
-  source: MeasuredLines
   placements: Placement[]
-  /** mm of what its page gives it. */
+  /** mm of its page. */
   x: number
   y: number
-  w: number
 }
 
 function drawCard(
@@ -88,7 +89,7 @@ function drawCard(
   const all = placed.flatMap(({ elements }) => elements)
   const sheet = part.from === 0 && ends ? narrowedPaper(card, all, x, w) : { w, by: 0 }
   const drawn = placed.map(each =>
-    each.placement.block.kind === 'photos' ? movedBy(each, { x: sheet.by, y: 0 }) : each,
+    each.placement.block.kind === 'photos' ? { ...each, ...movedBy(each, { x: sheet.by, y: 0 }) } : each,
   )
   const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
   page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month))
