@@ -47,6 +47,7 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     small: { family: 'sans', size: 6.8, lineHeight: 5.2, color: grey },
     meta: { family: 'sans', size: 6.5, lineHeight: 5.2, color: grey },
     day: { family: 'sans', size: 11, weight: 700, lineHeight: 5.2, color: seal },
+    largeDay: { family: 'sans', size: 21, weight: 700, lineHeight: 10.4 },
     tags: { family: 'sans', size: 6.8, lineHeight: (5.2 * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 56, weight: 700, lineHeight: 23 },

@@ -15,6 +15,7 @@ import { heldByCorners } from './photo-corners.ts'
 import { rowsCard } from './rows-card.ts'
 import { saidWidth } from './said-width.ts'
 import type { Sheet } from './sheets.ts'
+import { wordsCard } from './words-card.ts'
 
 /**
  * Ways to set a card over both columns: a great picture and its words, several in rows, or words alone; what is cut out stays as small as it is.
@@ -24,6 +25,7 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   const { size: length } = sheet.photos
   if (paper === 'slip') return [cardOfItem(item, context, context.area.width, 'usual')]
   if (paper === 'clipping' && length === 0) return []
+  if (length === 0) return [wordsCard(item, context) ?? bestCard(item, context, paper)]
   if (length < 2) {
     const best = bestCard(item, context, paper)
     const beside = besideCards(item, context)

@@ -56,7 +56,8 @@ const hair = 0.1
 const widthOf = (regions: readonly Region[]) =>
   Math.max(...regions.map(({ x, w }) => x + w)) - Math.min(...regions.map(({ x }) => x))
 
-const leastLines = 3
+/** Beside its day. */
+const leastLines = 2
 /** What it costs that so much of a card is blank. */
 const perBlank = 6
 /** Of both columns: one picture, with the words beside it, and each group of several. */

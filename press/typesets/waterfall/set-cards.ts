@@ -13,6 +13,7 @@ import { drawCardGround } from './draw-card-ground.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { narrowedPaper } from './narrowed-paper.ts'
 import { type CardPart, goesOnRows } from './packing.ts'
+import { isWordsAlone, ruledLines } from './ruled-lines.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
 import { laidOut } from './whole-card.ts'
 
@@ -93,6 +94,7 @@ function drawCard(
   )
   const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
   page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month))
+  if (isWordsAlone(card)) page.elements.push(...ruledLines(drawn, { x, w: sheet.w }, rowMm, month))
   const [first] = part.boxes
   if (part.from > 0 && first)
     page.elements.push(...card.goesOn(x + side, y + (first.top - goesOnRows) * rowMm))

@@ -206,7 +206,9 @@ it('has dots of a notebook below the opener, under all that is stuck in', () => 
   const [dots, ...others] = page.elements
   invariant(dots?.kind === 'shape', 'dots are drawn first')
   expect(dots.svg).toContain('stroke-dasharray')
-  const days = others.filter(element => element.kind === 'rect' && element.h <= 1.5)
+  const days = others.filter(
+    element => element.kind === 'rect' && element.w === element.h && element.h <= 1.5,
+  )
   expect(days).toHaveLength(31)
   for (const { y } of days) expect(dots.y).toBeGreaterThan(y)
   expect(dots.y).toBeLessThan(Math.min(...page.regions.map(({ y }) => y)))
