@@ -29,7 +29,6 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   if (length < 2) {
     const best = bestCard(item, context, paper)
     const beside = besideCards(item, context)
-    if (paper === 'clipping') return [...beside, { ...best, blank: besideCutOut }]
     const [{ picture } = {}] = item.media
     // the first of them is how it stands alone in its month
     return picture && picture.width > picture.height * 1.05 ? [best, ...beside] : [...beside, best]
@@ -39,8 +38,6 @@ export function acrossCards(item: Item, context: TypesetContext, sheet: Sheet): 
   return groups.map(most => rowsCard(item, context, sheet, most))
 }
 
-/** Share of a card over both columns that is white at the sides of what was cut out. */
-const besideCutOut = 0.3
 /** Photos of a group; of fewer they are larger, or stand lower. */
 const inRows = { few: [5], some: [5, 3], many: [5, 4] }
 

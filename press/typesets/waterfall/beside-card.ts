@@ -26,7 +26,9 @@ export function besideCards(item: Item, context: TypesetContext): Card[] {
     const w = count * step - photoGap
     if (picture.width / context.pxPerMm < w || w / aspect < leastHeight || aspect > mostAspect) return []
     const card = besideCard(item, context, w, 'left')
-    const mirrored = card && besideCard(item, context, w, 'right')
+    const left = context.area.width - mat - w
+    const isOnLine = linesOfPage(context.area.width).some(line => Math.abs(line - left) < hair)
+    const mirrored = card && isOnLine && besideCard(item, context, w, 'right')
     return card ? [{ ...card, ...(mirrored && { mirrored }) }] : []
   })
 }
@@ -80,6 +82,8 @@ function besideCard(
   }
 }
 
+/** mm */
+const hair = 0.1
 /** mm between the print and its words. */
 const beside = 3.6
 /** Columns of both that the picture is wide. */
