@@ -5,7 +5,7 @@ import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { besideCards } from './beside-card.ts'
 import { byTurns } from './by-turns.ts'
 import type { Card } from './card.ts'
-import { mat } from './card-measures.ts'
+import { linesOfPage, mat } from './card-measures.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const entry = (width: number, height: number, text = '好喔') =>
@@ -56,14 +56,18 @@ it('is a print no wider than its picture and the white around it, at either side
       expect(left - (each.x ?? 0)).toBeCloseTo(mat)
       expect((each.x ?? 0) + (each.w ?? 0) - right).toBeCloseTo(mat)
     }
-    const { mirrored = card } = card
+    const { mirrored } = card
     for (const x of placeOf(card).words) expect(x).toBeGreaterThan(card.w ?? 0)
+    if (!mirrored) continue
     for (const x of placeOf(mirrored).words) expect(x).toBeLessThan(mirrored.x ?? 0)
+    expect(linesOfPage(context.area.width).some(line => Math.abs(line - placeOf(mirrored).left) < 0.1)).toBe(
+      true,
+    )
   }
 })
 
 it('stands at the left and at the right by turns', () => {
-  const [card] = besideCards(entry(1080, 1350), context)
+  const card = besideCards(entry(1080, 1350), context).find(({ mirrored }) => mirrored)
   if (!card) throw new Error('it has such a card')
   const { mirrored: _, ...plain } = card
   const part = { card: 0, page: 0, column: 0 as const, top: 0, rows: 1, from: 0, to: 1, boxes: [] }
