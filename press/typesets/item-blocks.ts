@@ -61,10 +61,12 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
     titleGap = headGap,
     stanzaGap = 0,
     stanzaFrom = 0,
+    stanzaLines = 1,
     tagsGap,
     aboveTitle,
   } = design
-  const isClose = mostlyApart(all) && (isIndented || item.text.length < stanzaFrom)
+  const isShort = item.text.length < stanzaFrom
+  const isClose = (mostlyApart(all) && (isIndented || isShort)) || (isShort && leastStanza(all) < stanzaLines)
   const stanzas = isClose ? 0 : stanzaGap
   const gapAbove = (paragraph: Paragraph, before: Paragraph | undefined) => {
     if (!before && paragraph.role === 'title' && !item.title && !item.album && aboveTitle) return aboveTitle
@@ -90,6 +92,13 @@ const isEmoji = ({ role, runs }: Paragraph) =>
 // Who leaves a line empty above each paragraph means no more than an indent does.
 const mostlyApart = (all: readonly Paragraph[]) =>
   all.filter(paragraph => paragraph.apart).length > 0.6 * (all.length - 1)
+
+// Lines of its shortest stanza; hashtags are none.
+function leastStanza(all: readonly Paragraph[]): number {
+  const words = all.filter(({ role }) => role !== 'tags')
+  const begins = words.flatMap(({ apart }, n) => (n === 0 || apart ? [n] : []))
+  return Math.min(...begins.map((from, n) => (begins[n + 1] ?? words.length) - from))
+}
 
 // An entry has one title: where it has its own, the first line is words.
 function styleOf({ role }: Paragraph, item: Item, design: ItemDesign): string {

@@ -51,6 +51,8 @@ export interface ItemDesign {
   stanzaGap?: number
   /** Characters of an entry whose single lines are parted so; shorter ones are not, and all are where absent. */
   stanzaFrom?: number
+  /** Lines that each stanza of a shorter one has at least, or its lines are not parted; one where absent. */
+  stanzaLines?: number
   /** Rows above hashtags that follow words; as between paragraphs where absent. */
   tagsGap?: number
   /** White at the head of the paragraphs of prose, in em. */
