@@ -30,6 +30,7 @@ import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
+import { stampsOf } from './photo-faults.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
@@ -89,8 +90,9 @@ export const a5One: Typeset<'a5-1'> = {
           (hasHole(month, mostHole) ? 2 : 0) +
           2 * crowdedOf(month, context) +
           crowdedEndOf(month, context) +
-          partedOf(month, context) +
-          perShortEnd * shortEndsOf(month),
+          ofParted * partedOf(month, context) +
+          perShortEnd * shortEndsOf(month) +
+          ofStamps * stampsOf(month, items, { least: noStamp, alone: () => 0, pxPerMm: context.pxPerMm }),
       )
     }
     return onLines(set, context)
@@ -102,16 +104,27 @@ const ofAnyWidth = 0.6
 /** The same: entries, or a month and its first entry, farther apart than in other months. */
 const ofWhite = 0.2
 
+/** The same, of what else is wanting of months: words that end a page before their photos, photos of groups that are stamps. */
+const ofParted = 2
+const ofStamps = 0.5
+/** mm of the shorter side of a photo of a group that is no stamp. */
+const noStamp = 24
+
+/** Demerits of a page that ends although what comes next has room below it. */
+const ofEarlyEnd = 0.6
+
 /** Share of a page that nobody minds. */
-const mostEmpty = 0.22
+const mostEmpty = 1 / 6
 /** A page with more of a hole looks like a mistake. */
 const mostHole = 0.3
 /** Of a last page. */
 const shortEnd = 0.31
-/** Against shares of pages that are empty: words that face their photos are not worth it. */
+/** Against shares of pages that are empty: words that face their photos are not worth it; half of a page counts twice. */
 const perShortEnd = 0.6
-const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
-  [pages, fromLeft].filter(pages => (pages.at(-1)?.empty ?? 0) > shortEnd).length / 2
+const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number => {
+  const ends = [pages, fromLeft].map(pages => pages.at(-1)?.empty ?? 0)
+  return [shortEnd, 1 / 2].reduce((sum, most) => sum + ends.filter(empty => empty > most).length / 2, 0)
+}
 
 /** Of a page: an opener with the rows below it. */
 const mostOpened = 0.84
@@ -124,6 +137,9 @@ const mostTied = { group: 24, alone: 12 }
 
 /** mm: its letters are as small as the smallest of the book. */
 const leastScreen = 30
+
+/** mm: five columns of twelve are 46. */
+const leastAlone = 44
 
 /** mm of the shorter side of each photo of a group that leaves the margin for the column of the words. */
 const leastInWords = 24
@@ -145,9 +161,7 @@ interface Way {
   white?: number
   /** Rows below the opener. */
   air?: number
-  /** Tall photos alone may be as wide as the words, where they are narrower. */
-  wide?: boolean
-  /** A photo alone may end on each of twelve columns, and be narrower than half of the page. */
+  /** A photo alone may end on each of twelve columns, and be narrower than five of them. */
   anyWidth?: boolean
   opener?: OpenerForm
 }
@@ -156,11 +170,8 @@ interface Way {
 const ways: readonly Way[] = [
   {},
   { opener: { places: [1, 2] } },
-  { scale: 0.85 },
-  { scale: 1.2, wide: true },
+  { scale: 1.2 },
   { opener: { isLow: true } },
-  { opener: { isLow: true }, scale: 0.8 },
-  { scale: 0.7 },
   { opener: { places: [2] } },
   { opener: { places: [] } },
   { opener: { places: [], isLow: true }, scale: 0.8 },
@@ -168,13 +179,13 @@ const ways: readonly Way[] = [
   { air: 4 },
   { air: 8 },
   { air: 8, white: 2 },
-  { air: 8, white: 2, scale: 1.2 },
   { opener: { places: [] }, white: 2 },
   { anyWidth: true },
-  { anyWidth: true, scale: 0.85 },
 ]
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.filter(({ scale, opener }) => scale === undefined && !opener?.places)
+const waysOfWords = ways.filter(
+  ({ scale, opener, anyWidth }) => scale === undefined && !opener?.places && !anyWidth,
+)
 
 /** Sets a month in one way after the other; the blocks that ways have in common are made and measured once. */
 function settingWays(items: Item[], context: TypesetContext): (way: Way) => PagesOfMonth {
@@ -182,16 +193,22 @@ function settingWays(items: Item[], context: TypesetContext): (way: Way) => Page
   const page = journalPage(area.width, leadingOf(body))
   const made = new Map<string, Block[]>()
   return ({ air = 0, opener = {}, ...look }) => {
-    const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
+    const own = ownOpener(items, context)
+    const { items: entries, ...opened } = openerPicture(items, context, framesOf(own, page, opener, context))
     const key = JSON.stringify([look, opened.hero?.item.id, opened.hero?.photo])
     const blocks = made.get(key) ?? blocksOfMonth(entries, page, look, context)
     made.set(key, blocks)
-    const { head, page: own } = journalOpener(ownOpener(items, context), opened, page, opener, context)
+    const { head, page: alone } = journalOpener(own, opened, page, opener, context)
     const setBelow = (opener: Opener) =>
-      flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
+      flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener, ofEarlyEnd })
     // not where it would be all that stands below the opener
     const rows = head.rows + air < mostOpened * area.rows ? head.rows + air : head.rows
-    return withAirCounted(belowOpener({ head: { ...head, rows }, page: own }, setBelow), head, rows, context)
+    return withAirCounted(
+      belowOpener({ head: { ...head, rows }, page: alone }, setBelow),
+      head,
+      rows,
+      context,
+    )
   }
 }
 
@@ -220,16 +237,16 @@ function withAirCounted(
 function blocksOfMonth(
   entries: Item[],
   page: JournalPage,
-  { scale = usualScale, white = 1, wide = false, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
+  { scale = usualScale, white = 1, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
   context: TypesetContext,
 ): Block[] {
   const margin = { ...marginDesign(page), before: white }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const look = {
-      ...design(page, wide, context),
+      ...design(page, context),
       photoTargetScale: scale,
-      ...(!anyWidth && { aloneOnEvery: 2, leastAlone: 50, leastSide: 18 }),
+      ...(!anyWidth && { aloneOnEvery: 2, leastAlone, leastSide: 18 }),
     }
     const ownPages = (item: Item) =>
       // one with a leading photo has no other one above its words
@@ -254,7 +271,7 @@ function blocksOfMonth(
   )
 }
 
-function design(page: JournalPage, wide: boolean, context: TypesetContext): ItemDesign {
+function design(page: JournalPage, context: TypesetContext): ItemDesign {
   const { words } = page
   return {
     ...words,
@@ -263,18 +280,19 @@ function design(page: JournalPage, wide: boolean, context: TypesetContext): Item
     paragraphGap: 0,
     stanzaGap: 1,
     stanzaFrom: 100,
+    stanzaLines: 2,
     partGap: 1,
     headGap: 0,
     photosGap: 0,
     captionGap: 0,
     indentEm: 2,
-    photos: (_, group) => placeOf(group, page, context),
+    photos: (item, group) => placeOf(item, group, page, context),
     narrowPlace: { ...words, leastSide: leastInWords },
     compose: smallAlone(composeGroup),
     composeFilling: ledByOne(onTheAxis),
     heroes: albumLeaders,
     strayOf: strayOfLed,
-    quietPhotos: (_, group) => quietPlaceOf(group, page, wide, context),
+    quietPhotos: (item, group) => quietPlaceOf(item, group, page, context),
     photoGap: leadingOf(body),
     belowWords,
     photoInset: leadingOf(body),

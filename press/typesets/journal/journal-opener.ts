@@ -25,7 +25,7 @@ export interface OpenerForm {
 }
 
 /**
- * The name of a month over its words, how much it was in the margin, its picture and a sentence of it; and the same as a page of its own, with
+ * The name of a month over its words, how much it was in the margin, a sentence of it and its picture; and the same as a page of its own, with
  * the picture larger.
  */
 export function journalOpener(
@@ -37,72 +37,64 @@ export function journalOpener(
 ): MonthOpener {
   const { top, rows, rowMm } = context.area
   const inset = insetOf(context)
-  const sentenceAt = (row: number) =>
-    openerSentence(items, context, {
-      ...page.words,
-      y: top + row * rowMm,
-      style: 'sentence',
-      most: 2,
-    })
-  const drawn = (plate: OpenerPicture | undefined, sentence: Element | undefined) => ({
+  const sentence = isLow ? undefined : sentenceOf(items, page, context)
+  const drawn = (plate?: OpenerPicture) => ({
     regions: plate?.regions ?? [],
     elements: [...(plate?.elements ?? []), ...(sentence ? [sentence] : []), ...nameOf(items, page, context)],
   })
-  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : isLow ? nameRows : nameRows + 2
-  // in the middle of what is free below the name
-  const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : -1)) : undefined
-  // without a sentence the picture would seem to be of the first entry
-  // below a sentence alone entries begin at one height, whether it takes one line or two
-  const lines = picture ? (sentence?.lines ?? 0) + 2 : sentence ? 3 : 0
-  const head: Opener = { rows: below + lines, ...drawn(picture, sentence) }
-  const places = placesOf(page)
-  const { lines: spoken = 0 } = sentenceAt(0) ?? {}
-  const large =
-    hero &&
-    inAnotherFrame(
-      hero,
-      largeFrames(
-        places,
-        spoken ? { lowest: 18, foot: rows - spoken - 1 } : { lowest: 21, foot: rows },
-        context,
-      ),
-      context,
-    )
-  const under = large && sentenceAt(Math.round((large.foot + inset - top) / rowMm) + 0.5)
-  return { head, page: large && { rows, ...drawn(large, under) } }
+  const alone = sentence ? sentenceFoot + 3 : isLow ? nameRows : nameRows + 2
+  // nearer the picture would seem to be of the first entry
+  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) + 2 : alone
+  const head: Opener = { rows: below, ...drawn(picture) }
+  const large = hero && inAnotherFrame(hero, largeFrames(page, headRows(sentence), context), context)
+  return { head, page: large && { rows, ...drawn(large) } }
 }
 
-/**
- * On the widest of `places` first, down to row `foot` of the page, or not as far: to row `lowest`, so that no third of the page is empty. Its
- * head is where that of a lower one is.
- */
-const largeFrames = (
-  places: readonly { x: number; w: number }[],
-  { lowest, foot }: { lowest: number; foot: number },
+/** On the widest place first, down to the foot of the page, or not as far: no third of the page is empty. Its head is where that of a lower one is. */
+function largeFrames(page: JournalPage, first: number, context: TypesetContext): OpenerFrame[] {
+  const { top, rowMm, rows } = context.area
+  const inset = insetOf(context)
+  const feet = Array.from({ length: rows - lowestFoot + 1 }, (_, n) => top + (rows - n) * rowMm - inset)
+  return placesOf(page).map(place => ({ frame: 'area', ...place, y: top + first * rowMm + inset, feet }))
+}
+
+/** Below the name of the month and its sentence, on the columns of the words, on three of them or over the margin, too. */
+export function framesOf(
+  items: readonly Item[],
+  page: JournalPage,
+  { places, isLow = false }: OpenerForm,
   context: TypesetContext,
-): OpenerFrame[] => {
+): OpenerFrame[] {
   const { top, rowMm } = context.area
   const inset = insetOf(context)
-  const feet = Array.from({ length: foot - lowest + 1 }, (_, n) => top + (foot - n) * rowMm - inset)
-  return places.map(place => ({ frame: 'area', ...place, y: top + nameRows * rowMm + inset, feet }))
-}
-
-/** Below the name of the month, on the columns of the words, on three of them or over the margin, too. */
-export function framesOf(page: JournalPage, { places }: OpenerForm, context: TypesetContext): OpenerFrame[] {
-  const { top, rowMm } = context.area
-  const inset = insetOf(context)
-  const feet = Array.from({ length: 6 }, (_, n) => top + (nameRows + 7 + n) * rowMm - inset)
-  const y = top + nameRows * rowMm + inset
+  const first = headRows(isLow ? undefined : sentenceOf(items, page, context))
+  const feet = Array.from({ length: 6 }, (_, n) => top + (first + 7 + n) * rowMm - inset)
+  const y = top + first * rowMm + inset
   return placesOf(page)
     .filter((_, n) => places?.includes(n) ?? true)
     .map(place => ({ frame: 'area', ...place, y, feet }))
 }
 
+/** Below the name, as what the month begins with: below its picture it would be read as the caption of that. */
+const sentenceOf = (items: readonly Item[], { words }: JournalPage, context: TypesetContext) =>
+  openerSentence(items, context, {
+    ...words,
+    y: context.area.top + sentenceRow * context.area.rowMm,
+    style: 'sentence',
+    most: sentenceFoot - sentenceRow,
+  })
+
+const headRows = (sentence: Element | undefined) => (sentence ? sentenceFoot + 1 : nameRows)
+
 const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words, spanOf(columns, 2, 3)]
 
-/** Rows of the name of a month at the head of its opener, and up to which a picture leaves room for a sentence. */
+/** Rows of the name of a month at the head of its opener. */
 const nameRows = 6
-const mostRows = 20
+/** Rows that a sentence of the month begins and ends at: one line or two have the same room. */
+const sentenceRow = 5
+const sentenceFoot = 7
+/** Row of a page down to which a picture that has it to itself goes at least. */
+const lowestFoot = 21
 
 function nameOf(items: readonly Item[], { margin, words }: JournalPage, context: TypesetContext): Element[] {
   const { area, styles, month, locale } = context

@@ -4,6 +4,7 @@ import type { TypesetContext } from '../context.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from '../item-design.ts'
 import { onOwnPages } from '../on-own-pages.ts'
 import { groupPlace } from './group-place.ts'
+import { halfHigh } from './half-high.ts'
 import type { JournalPage } from './journal-page.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { JournalPage } from './journal-page.ts'
  * wide and has the pixels for it runs off the page.
  */
 export function placeOf(
+  item: Item,
   group: readonly PhotoShape[],
   { columns }: JournalPage,
   context: TypesetContext,
@@ -18,6 +20,8 @@ export function placeOf(
   const [photo] = group
   const all = spanOf(columns, 0, 6)
   if (!photo || group.length > 1) return groupPlace(group, columns, context)
+  const low = halfHigh(item, photo, columns, context)
+  if (low) return low
   const { aspect, maxWidth, large, small } = photo
   const bleeds = aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small && !large
   if (bleeds) return { ...all, bleeds }
@@ -26,18 +30,20 @@ export function placeOf(
   return large || maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
 }
 
-/** With the words, as wide as they are; one alone as tall as the screen of a phone on three of their columns where it is not to be `wide`; what is to be large over the margin, too, where it is wide. */
+/** With the words, as wide as they are; one alone as tall as the screen of a phone on three of their columns; what is to be large over the margin, too, where it is wide. */
 export function quietPlaceOf(
+  item: Item,
   group: readonly PhotoShape[],
   { columns }: JournalPage,
-  wide: boolean,
   context: TypesetContext,
 ): PhotoPlace {
   const [photo] = group
   if (!photo || group.length > 1) return groupPlace(group, columns, context)
   const all = spanOf(columns, 0, 6)
+  const low = halfHigh(item, photo, columns, context)
+  if (low) return low
   if (photo.large) return isWide(photo, all) ? all : spanOf(columns, 2, 4)
-  return spanOf(columns, 2, photo.aspect < tallest && !wide ? 3 : 4)
+  return spanOf(columns, 2, photo.aspect < tallest ? 3 : 4)
 }
 
 /** Width over height: of the words, one that is taller would leave no room for any on its page. */

@@ -21,8 +21,8 @@ const photosOf = (photos: number) => {
     .flatMap(({ elements }) => elements.filter(element => element.kind === 'image'))
 }
 
-it('sets few photos alone narrower than half of the page', () => {
-  const narrow = photosOf(1).filter(({ w }) => w < 50)
+it('sets few photos alone narrower than five columns of twelve', () => {
+  const narrow = photosOf(1).filter(({ w }) => w < 44)
   // 9 where they may be lower
   expect(narrow.length).toBeLessThanOrEqual(5)
 })

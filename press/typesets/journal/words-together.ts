@@ -10,5 +10,5 @@ export function withWordsTogether({ text }: Item, blocks: readonly Block[]): Blo
 
 /** About seven lines: of more, some may end a page. */
 const mostLetters = 150
-/** As many as a page has that ends a quarter empty. */
-const demerits = 0.8
+/** As many as a page has that ends three tenths empty. */
+const demerits = 1.3
