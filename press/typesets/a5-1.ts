@@ -120,7 +120,7 @@ const mostHole = 0.3
 /** Of a last page. */
 const shortEnd = 0.31
 /** Against shares of pages that are empty: words that face their photos are not worth it; half of a page counts twice. */
-const perShortEnd = 0.6
+const perShortEnd = 1
 const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number => {
   const ends = [pages, fromLeft].map(pages => pages.at(-1)?.empty ?? 0)
   return [shortEnd, 1 / 2].reduce((sum, most) => sum + ends.filter(empty => empty > most).length / 2, 0)
