@@ -5,11 +5,11 @@ import { evenFeet } from './even-feet.ts'
 import { leastEnd } from './fill-frame.ts'
 import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
 import { partedDemerits } from './parted-demerits.ts'
-import { withLargerPhotos, withMoreWhite } from './roomier.ts'
+import { withLargerPhotos } from './with-larger-photos.ts'
 
 /**
  * The last page of columns ends where it looks full: with words or photos in each, as it comes, with more of the pages before it, or else with
- * more white between entries and larger photos. `balanced` is what it comes to without.
+ * larger photos. `balanced` is what it comes to without.
  */
 export function endFull(blocks: readonly Block[], room: FrameRoom, balanced: Broken): Broken {
   const even = evenFeet(blocks, room, balanced)
@@ -43,16 +43,12 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, balanced: Bro
 
 type SetIn = (blocks: readonly Block[]) => readonly Block[]
 const asTheyAre: SetIn = blocks => blocks
-const moreWhite: SetIn = withMoreWhite
-const largerPhotos: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks))
 
 /** How entries take more room, and the rows that each column before the last page leaves to it then; the least first. */
 const means: readonly { setIn: SetIn; rowsLeft: readonly number[] }[] = [
   { setIn: asTheyAre, rowsLeft: [0, 1, 2] },
-  { setIn: moreWhite, rowsLeft: [0, 1, 2] },
-  { setIn: largerPhotos, rowsLeft: [0, 1, 2] },
+  { setIn: withLargerPhotos, rowsLeft: [0, 1, 2] },
   { setIn: asTheyAre, rowsLeft: [3, 4] },
-  { setIn: moreWhite, rowsLeft: [3, 4] },
 ]
 
 /** Share of the last page that its columns may end apart. */

@@ -4,7 +4,7 @@ import type { Broken } from './break-pages.ts'
 import { fillFrame } from './fill-frame.ts'
 import { type FrameRoom, firstFrameOfLastPage } from './frame-room.ts'
 
-/** The same with larger photos and more white in the shorter columns of its last page, down to where the longest ends, as far as they stretch. */
+/** The same with larger photos in the shorter columns of its last page, down to where the longest ends, as far as they stretch. */
 export function evenFeet(blocks: readonly Block[], { capacity, columns }: FrameRoom, broken: Broken): Broken {
   const lastPage = firstFrameOfLastPage(broken, columns)
   const least = Math.min(...broken.free.slice(lastPage))

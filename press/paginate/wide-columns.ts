@@ -3,7 +3,7 @@ import { breakFitting } from './break-fitting.ts'
 import type { Broken } from './break-pages.ts'
 import { evenFeet } from './even-feet.ts'
 import type { FrameRoom } from './frame-room.ts'
-import { withLargerPhotos, withMoreWhite } from './roomier.ts'
+import { withLargerPhotos } from './with-larger-photos.ts'
 
 /**
  * Blocks in columns of which the last, from the frame `lastPage` on, end so many `rows` above the foot of their page, and the rows that these leave
@@ -20,7 +20,7 @@ export function columnsEndingAt(
   const capacity = (frame: number) => room.capacity(frame) - (frame >= lastPage ? rows : 0)
   const lower = { ...room, capacity }
   let best: { broken: Broken; white: number } | undefined
-  for (const roomier of [blocks, withMoreWhite(blocks), withLargerPhotos(withMoreWhite(blocks))]) {
+  for (const roomier of [blocks, withLargerPhotos(blocks)]) {
     const tried = breakFitting(roomier, lower, lastPage + columns)
     if (tried?.frames !== lastPage + columns) continue
     const broken = evenFeet(roomier, lower, tried)

@@ -301,7 +301,7 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     leastScreen,
     largeBody: 'large',
     emojiBody: 'emoji',
-    ruleAbove: true,
+    sectionRule: { rows: 1, before: 2, rule: -0.5, atHead: false },
     accent: seal,
     hairline,
   }

@@ -41,7 +41,7 @@ it('opens a month with a photo of a phone in the right column, beside its name a
   for (const { y } of right) expect(y).toBeGreaterThan(foot + 4)
 })
 
-it('says the day once more above photos that begin a column, without the rule of a head, and nothing else twice', () => {
+it('says the day once more where the rules of heads stand above photos that begin a column, without the rule of a head, and nothing else twice', () => {
   const pages = pagesOf([entry(1, 60, photos('album', 24, upright)), entry(2, 300), entry(3, 60)])
   const said = pages.flatMap(({ elements }) =>
     elements.flatMap(e => (e.kind === 'text' && e.runs[0] === '3.2（續）' ? [e] : [])),
@@ -61,9 +61,35 @@ it('says the day once more above photos that begin a column, without the rule of
       if (begun?.item === 'i1' && begun.photo !== undefined) {
         expect(mark).toBeDefined()
         expect(isRuled).toBe(false)
-        expect(begun.y).toBeGreaterThan(area.top + 5)
+        expect(Math.abs((mark?.y ?? 0) - (area.top - aboveHeads))).toBeLessThan(1)
+        expect(begun.y).toBeLessThan(area.top + 3)
       } else expect(mark).toBeUndefined()
     }
+})
+
+it('says the day once more above words that go on in a column', () => {
+  const pages = pagesOf([entry(1, 1600), entry(2, 300), entry(3, 60)])
+  const said = pages.flatMap(({ elements }) =>
+    elements.flatMap(e => (e.kind === 'text' && e.runs[0] === '3.2（續）' ? [e] : [])),
+  )
+  const begun = pages.flatMap(({ elements }) => elements.filter(e => e.kind === 'text' && e.continued))
+  expect(begun.length).toBeGreaterThan(0)
+  expect(said).toHaveLength(begun.length)
+})
+
+it('leaves what white a column has at its foot: all entries stand as far below each other', () => {
+  const pages = pagesOf(Array.from({ length: 30 }, (_, n) => entry(n + 1, 60 + 30 * (n % 4))))
+  const gaps = pages.flatMap(({ elements }) => {
+    const words = elements.flatMap(e => (e.kind === 'text' && e.style === 'body' ? [e] : []))
+    return rulesOf(elements).flatMap(rule => {
+      const above = words.filter(({ x, y }) => x === rule.x && y < rule.y)
+      return above.length > 0
+        ? [rule.y - Math.max(...above.map(({ y, lines }) => y + lines * area.rowMm))]
+        : []
+    })
+  })
+  expect(gaps.length).toBeGreaterThan(10)
+  for (const gap of gaps) expect(gap).toBeCloseTo(area.rowMm - aboveHeads, 5)
 })
 
 it('draws the rule between the columns of a last page to where the shorter one ends', () => {

@@ -16,7 +16,7 @@ import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { magazineFaults } from './magazine-faults.ts'
-import { magazineHead, withDayAbove } from './magazine-head.ts'
+import { aboveHeads, magazineHead, withDayAbove } from './magazine-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { type Opening, openingsOf } from './magazine-openings.ts'
 import { isInColumn } from './magazine-picture.ts'
@@ -170,12 +170,12 @@ function setMonth(
             ...magazineHead(item, context, columnWidth),
             ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
           ],
-    ).map(withStretch)
+    )
   }
   const inColumn = (item: Item, context: TypesetContext, blocks: Block[]) =>
     isOneColumn ? blocks : blocks.map(block => keepsWidth(withDayAbove(block, item, context), item))
   const blocks = measuredBlocks(
-    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth)),
+    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth)).map(withFixedGap),
     context,
     3,
   )
@@ -212,9 +212,8 @@ const keepsWidth = (block: Block, { media }: Item): Block =>
     ? { ...block, offer: { ...block.offer, resistsShrinking: true } }
     : block
 
-// Over what stands together, too, the white may grow.
-const withStretch = (block: Block): Block =>
-  block.kind === 'drawn' && block.before > 0 && block.keepNext ? { stretch: 2, ...block } : block
+// What white a column has left stands at its foot.
+const withFixedGap = (block: Block): Block => ({ ...block, stretch: 0 })
 
 // Words stand in the column of their first photo.
 const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
@@ -240,7 +239,7 @@ function linesOf(context: TypesetContext): number[] {
 }
 
 /** mm: photos stand in the middle between the words above them and the rule below. */
-const offWords = 0.7
+const offWords = 0.9
 
 function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
@@ -262,6 +261,8 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     photoRows: context.area.rows,
     photoTargetScale: 1.2,
     groupMost: 4,
+    // as the heads of entries
+    sectionRule: { rows: 1, before: 1, rule: -aboveHeads / rowMm, atHead: true },
     accent: seal,
     hairline,
   }

@@ -145,8 +145,17 @@ export interface ItemDesign {
   composeLarge?: typeof composeGroup
   /** Where pictures stand that are all to be small; in the middle where absent. */
   smallAt?: 'left'
-  /** The hairline of the head of what is set together stands above its words, which stand right over that; below them where absent. */
-  ruleAbove?: boolean
+  /** The hairline of the head of what is set together; below its words where absent. */
+  sectionRule?: SectionRule
   accent: string
   hairline: string
+}
+
+/** The head of what is set together, in lines of the book: those that it takes and those of white above, and from its first one down to its hairline. */
+export interface SectionRule {
+  rows: number
+  before: number
+  rule: number
+  /** At the head of a page, too, where nothing is parted from it. */
+  atHead: boolean
 }

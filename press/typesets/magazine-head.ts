@@ -18,7 +18,6 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
       kind: 'drawn',
       item: item.id,
       before: 1,
-      stretch: 2,
       keepNext: true,
       rows: 1,
       x: 0,
@@ -50,19 +49,21 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
   ]
 }
 
-/** A column that begins with photos of an entry says whose they are, without the rule that an entry begins with; words that go on are read on. */
+/**
+ * A column that goes on with an entry says with which, without the rule that one begins with: above its first row, where the rules of heads stand, so
+ * that all columns hang from one line. It takes no row.
+ */
 export function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
-  if (block.kind !== 'photos') return block
-  const { body, meta } = context.styles
+  if (block.kind === 'drawn') return block
   const { month, day } = headWords(item, context)
   const { w } = block
   const goesOn: DrawnBlock = {
-    ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
+    ...{ kind: 'drawn', before: 0, rows: 0, keepNext: true, x: 0, w },
     draw: (x, y) => [
       {
         kind: 'text',
         x,
-        y: y + ontoBaselineOf(body, meta) - raised,
+        y: y - aboveFirstRow,
         w,
         style: 'meta',
         lines: 1,
@@ -84,5 +85,5 @@ const ruleOfHead = (x: number, y: number, w: number): Element => ({
 
 /** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
 export const aboveHeads = 2.2
-/** mm that small letters stand higher: where both columns go on, the page begins about where others do. */
-const raised = 0.5
+/** mm from the first row of a column up to small letters above it: their heads are where rules are. */
+const aboveFirstRow = 2.8

@@ -79,10 +79,12 @@ function groupBlocks(
   const at: PhotoPlace = design.photos?.(item, place) ?? design
   const { x, w, bleeds } = at
   const { rowMm } = context.area
+  const captioned = group.filter(photo => photo.media.caption)
   const { photoInset = 0, photosGap, captionGap = 1, groupsFill = true } = design
   const own = ofAlbum ? design.photoGap : photoInset
   const below = isFirst ? (design.belowWords ?? 0) : 0
-  const lower = isFirst && isLast ? Math.min(design.offWords ?? 0, own / 2) : 0
+  // captions stand as close below as they do
+  const lower = captioned.length > 0 ? 0 : Math.min(design.offWords ?? 0, own / 2)
   // nothing is cut of one with words: it leaves a part of its last row by itself
   const leavesWhite = group.length === 1 && group[0]?.whole
   const isEnd = isLast && !leavesWhite && !group.some(photo => photo.media.caption)
@@ -90,10 +92,9 @@ function groupBlocks(
   const inset = own + below + belowLast
   // at the head of a page there are no words to keep off
   const aboveAt = (top: number) =>
-    (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below + lower : 0)
+    (ofAlbum && design.albumsAtHead ? 0 : own / 2) + (top > context.area.top + hair ? below : 0) + lower
   const gap = photosGap ?? Math.max(1, Math.round(design.photoGap / rowMm))
   const fills = ofAlbum ? 'album' : groupsFill && fillsWidth(group) ? 'group' : undefined
-  const captioned = group.filter(photo => photo.media.caption)
   // words below it stand where it begins
   const { narrowPlace: _, ...uncaptioned } = design
   const leastSpan = leastOf(group, design)

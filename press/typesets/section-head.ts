@@ -3,7 +3,7 @@ import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
-import type { ItemDesign } from './item-design.ts'
+import type { ItemDesign, SectionRule } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 
 /**
@@ -21,8 +21,7 @@ export function sectionHead(
   const line = lineRows(context)
   const { styles, area } = context
   const { rowMm } = area
-  // lines that it takes, and from its head to the hairline
-  const { rows, rule } = design.ruleAbove ? { rows: 1, rule: -0.5 } : { rows: 2, rule: 1.25 }
+  const { rows, before, rule, atHead } = design.sectionRule ?? ruleBelow
   const ofRule = { kind: 'rect' as const, h: 0.15 }
   const label = (words: string, x: number, w: number, top: number): Element => ({
     kind: 'text',
@@ -37,7 +36,7 @@ export function sectionHead(
   return {
     kind: 'drawn',
     item: item.id,
-    before: (3 - rows) * line,
+    before: before * line,
     keepNext: true,
     hangs: true,
     rows: rows * line,
@@ -45,7 +44,7 @@ export function sectionHead(
     w: x + w,
     draw: (left, top) => [
       // nothing is parted from it at the head of a page
-      ...(rule < 0 && top < area.top + hair
+      ...(!atHead && top < area.top + hair
         ? []
         : [{ ...ofRule, x: left, y: top + line * rowMm * rule, w: x + w, fill: design.hairline }]),
       ...(inMargin === undefined ? [] : [label(inMargin, left, x, top)]),
@@ -53,6 +52,9 @@ export function sectionHead(
     ],
   }
 }
+
+/** A hairline below the words. */
+const ruleBelow: SectionRule = { rows: 2, before: 1, rule: 1.25, atHead: true }
 
 /** mm */
 const hair = 0.01

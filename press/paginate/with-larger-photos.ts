@@ -1,10 +1,5 @@
 import type { Block } from './block.ts'
 
-/** The same with as much more white above each block as that may grow by. */
-export function withMoreWhite(blocks: readonly Block[]): Block[] {
-  return blocks.map(block => (block.stretch ? { ...block, before: block.before + block.stretch } : block))
-}
-
 /** The same with groups of photos as large as suits them at most, and no smaller than they would be. */
 export function withLargerPhotos(blocks: readonly Block[]): Block[] {
   return blocks.map(block => {
