@@ -36,3 +36,12 @@ it('sets it at the head of the next page where the columns before it are full, a
   expect(next?.frame).toBe(2)
   expect(next?.top).toBeGreaterThan((album?.top ?? 0) + (album?.rows ?? 0))
 })
+
+it('leaves the columns below it white where what comes next is taller than they are', () => {
+  const broken = breakAroundWide(
+    [photos('a', 32, 34), photos('b', 32, 34), photos('album', 12, 16, true), photos('c', 26, 30)],
+    room,
+  )
+  expect(broken.placements.at(-1)).toMatchObject({ block: { item: 'c' }, frame: 4, top: 0 })
+  for (const { top, rows: tall } of broken.placements) expect(top + tall).toBeLessThanOrEqual(rows)
+})

@@ -1,6 +1,6 @@
 import type { Block, Placement } from './block.ts'
 import type { Broken, WideZone } from './break-pages.ts'
-import { breakWell } from './break-well.ts'
+import { breakMonth } from './break-month.ts'
 import type { FrameRoom } from './frame-room.ts'
 
 /** Up to where a month is set: its placements and free rows so far, and the rows of its last page that are taken over all columns. */
@@ -33,7 +33,7 @@ export function roomBelow({ page, top }: Reached, { capacity, columns, turns, ro
 /** With more blocks in the columns that are left. */
 export function withColumns(reached: Reached, blocks: readonly Block[], room: AroundRoom): Reached {
   if (blocks.length === 0) return reached
-  return joined(reached, breakWell(blocks, roomBelow(reached, room)), room)
+  return joined(reached, breakMonth(blocks, roomBelow(reached, room)), room)
 }
 
 /** With blocks that were broken into the columns that are left. */

@@ -1,4 +1,5 @@
 import type { Block } from './block.ts'
+import { breakMonth } from './break-month.ts'
 import { breakWell } from './break-well.ts'
 import { firstFrameOfLastPage } from './frame-room.ts'
 import { columnsEndingAt } from './wide-columns.ts'
@@ -91,7 +92,7 @@ function filled(reached: Reached, columns: readonly Block[], room: AroundRoom): 
       reached: { ...reached, page: reached.page + 1, top: 0 },
     }
   const around = roomBelow(reached, room)
-  const usual = breakWell(columns, around)
+  const usual = breakMonth(columns, around)
   const lastPage = firstFrameOfLastPage(usual, room.columns)
   const tried =
     columnsEndingAt(columns, around, lastPage - room.columns, 0) ??
