@@ -1,6 +1,6 @@
 import type { Block, Placement } from './block.ts'
-import type { Broken, WideZone } from './break-pages.ts'
 import { breakMonth } from './break-month.ts'
+import type { Broken, WideZone } from './break-pages.ts'
 import type { FrameRoom } from './frame-room.ts'
 
 /** Up to where a month is set: its placements and free rows so far, and the rows of its last page that are taken over all columns. */

@@ -168,7 +168,7 @@ function setMonth(
         ? wideAlbum(item, context, wideDesign(context))
         : [
             ...magazineHead(item, context, columnWidth),
-            ...inColumn(item, context, withFirstPhotos(itemBlocks(item, context, look))),
+            ...inColumn(item, context, withPhotosTogether(itemBlocks(item, context, look))),
           ],
     )
   }
@@ -215,16 +215,17 @@ const keepsWidth = (block: Block, { media }: Item): Block =>
 // What white a column has left stands at its foot.
 const withFixedGap = (block: Block): Block => ({ ...block, stretch: 0 })
 
-// Words stand in the column of their first photo.
-const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block, n) =>
-    block.kind !== 'photos' && blocks[n + 1]?.kind === 'photos'
-      ? { ...block, together: ofFirstPhotos }
-      : block,
-  )
+// Words stand in the column of their first photo, and photos of an entry in one.
+const withPhotosTogether = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, n) => {
+    if (blocks[n + 1]?.kind !== 'photos') return block
+    return { ...block, together: block.kind === 'photos' ? ofPhotos : ofFirstPhotos }
+  })
 
 /** Demerits of a column that ends above the first photo of an entry: more than any that is less than a third empty has. */
 const ofFirstPhotos = 30
+/** Of one that ends between groups of its photos: about as many as one that is a third empty has. */
+const ofPhotos = 2
 
 const columnGap = 7
 const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2

@@ -43,3 +43,10 @@ it('minds words in another column than their first photo, on the same page or on
   expect(set([words, photo(61, 20)])).toBeGreaterThan(set([words, photo(0, 160)]))
   expect(set([words], [photo(0, 20)])).toBeGreaterThan(set([words, photo(0, 160)], []))
 })
+
+it('minds photos of an entry in both columns of a page, and not those on two pages', () => {
+  const photo = (photo: number, x: number) => ({ item: 'a', photo, x, y: 20, w: 54, h: 40 })
+  const inOne = set([photo(0, 0), photo(1, 0)], [])
+  expect(set([photo(0, 0), photo(1, 61)], [])).toBeGreaterThan(inOne)
+  expect(set([photo(0, 61)], [photo(1, 0)])).toBe(inOne)
+})

@@ -4,7 +4,7 @@ import type { PagesOfMonth } from './typeset.ts'
 
 /**
  * What a reader would mind of a month in columns, beside holes, in pages: the pages themselves, pictures as small as stamps, words in another
- * column than their first photo, photos alone that leave white beside them, and columns that end apart. `columnWidth`: mm.
+ * column than their first photo, photos of an entry in both columns of a page, photos alone that leave white beside them, and columns that end apart. `columnWidth`: mm.
  */
 export function magazineFaults({ pages }: PagesOfMonth, columnWidth: number): number {
   const images = pages.flatMap(({ elements }) => elements.filter(element => element.kind === 'image'))
@@ -19,6 +19,7 @@ export function magazineFaults({ pages }: PagesOfMonth, columnWidth: number): nu
     small +
     apart +
     ofParted * partedInColumns(pages) +
+    ofSplit * splitsOn(pages, columnWidth) +
     ofNotch * notchesIn(pages, columnWidth)
   )
 }
@@ -32,6 +33,17 @@ function notchesIn(pages: readonly Page[], columnWidth: number): number {
   }).length
 }
 
+// Entries some of whose photos stand in the left column of a page and others in the right one.
+function splitsOn(pages: readonly Page[], columnWidth: number): number {
+  return pages.reduce((sum, { regions }) => {
+    const inColumns = regions.filter(({ photo, w }) => photo !== undefined && w < columnWidth + 1)
+    const columns = Map.groupBy(inColumns, ({ item }) => item)
+    return (
+      sum + [...columns.values()].filter(of => new Set(of.map(({ x }) => x > columnWidth)).size > 1).length
+    )
+  }, 0)
+}
+
 const almost = 0.97
 
 /** mm */
@@ -39,14 +51,16 @@ const leastSide = 18
 /** Share of a page: two rows. */
 const mostSpread = 0.075
 /** Of a page whose columns end farther apart, by the share of it that they do: a reader sees that they do, and then how far. */
-const ofApart = 1.4
+const ofApart = 4
 const leastApart = 0.1
 // a page more is worth about twenty stamps less
 const ofPage = 1.15
 /** Of each picture that is a stamp, and of the share of the least side that it lacks. */
-const ofStamp = 0.05
+const ofStamp = 0.06
 const ofWanting = 0.2
 // the photo is taken for another entry's: about a quarter as bad as a page more
 const ofParted = 0.3
+// photos of one entry beside each other look like those of two: as bad as words without their first
+const ofSplit = 0.3
 // one more of them is worth about three stamps less
 const ofNotch = 0.22

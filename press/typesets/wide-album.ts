@@ -49,7 +49,7 @@ export function faultsOfAlbums(
 
 /** mm */
 const hair = 1
-const ofNarrow = 0.8
+const ofNarrow = 1.2
 /** Share of a page by which one column is longer than the other where it looks alone. */
 const mostSpread = 0.5
 const ofColumnAlone = 1
