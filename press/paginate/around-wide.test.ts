@@ -45,3 +45,10 @@ it('leaves the columns below it white where what comes next is taller than they 
   expect(broken.placements.at(-1)).toMatchObject({ block: { item: 'c' }, frame: 4, top: 0 })
   for (const { top, rows: tall } of broken.placements) expect(top + tall).toBeLessThanOrEqual(rows)
 })
+
+it('counts the white below two that stand right below each other once', () => {
+  const broken = breakAroundWide([photos('album', 10, 10, true), photos('next', 10, 10, true)], room)
+  const foot = Math.max(...broken.placements.map(({ top, rows }) => top + rows))
+  expect(broken.wide).toHaveLength(2)
+  expect(broken.free).toEqual([rows - foot, rows - foot])
+})

@@ -69,8 +69,11 @@ export function withPiece(
   const foot = top + rows
   const isEnd = foot + gap + leastColumns > room.rows
   const free = reached.free.slice()
+  const isBelowOther = reached.wide.some(zone => zone.page === page && zone.top + zone.rows + gap === top)
+  // white that columns leave above it
+  const isBelowColumns = top > opened && !isBelowOther
   for (let frame = page * columns; frame < (page + 1) * columns; frame++)
-    free[frame] = (top > opened ? (free[frame] ?? 0) : 0) + room.rows - foot
+    free[frame] = (isBelowColumns ? (free[frame] ?? 0) : 0) + room.rows - foot
   return {
     page: isEnd ? page + 1 : page,
     top: isEnd ? 0 : foot + gap,

@@ -69,7 +69,7 @@ export const a5Two: Typeset<'a5-2'> = {
         partedOf(month, context) +
         faultsOfAlbums(month, albums, columnOf(context)) +
         (hasHole(month, mostHole) ? 2 : 0) +
-        ((month.pages.at(-1)?.empty ?? 0) > mostHole ? ofShortEnd : 0)
+        shortEnd(month.pages.at(-1)?.empty ?? 0)
       const openings = openingsOf(items, context, columnOf(context), wideDesign(context))
       const tried = openings.flatMap((opening, n) =>
         (n === 0 ? first : others).map(way => ({ ...way, opening, rank: n })),
@@ -87,8 +87,8 @@ export const a5Two: Typeset<'a5-2'> = {
 const mostEmpty = 0.2
 /** What looks like a mistake, and counts as several pages more. */
 const mostHole = 1 / 3
-/** Of a last page that is as empty, beside what its white counts: about as bad as words without their first photo. */
-const ofShortEnd = 0.5
+/** Of a last page that is `empty` to a share of it, beside what its white counts: from one that is a third empty on, the more the emptier. */
+const shortEnd = (empty: number): number => (empty > mostHole ? 0.5 + 3 * (empty - mostHole) : 0)
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {
