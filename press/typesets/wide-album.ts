@@ -18,7 +18,7 @@ const mostCharacters = 400
 
 /** An album over both columns, its words above its photos. `design` is as wide as the page. */
 export function wideAlbum(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
-  const look = { ...design, leastSide, photoTargetScale: 0.6, groupMost: 5 }
+  const look = { ...design, leastSide, photoTargetScale: 0.6, groupMost: 4 }
   const blocks = [...magazineHead(item, context, design.w), ...itemBlocks(item, context, look)]
   return blocks.map(block => ({
     ...(block.kind === 'photos' ? withDayAbove(block, item, context) : { ...block, keepNext: true }),
