@@ -5,7 +5,7 @@ import { phrase } from '../text/book-words.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { headWords, whereAndWho } from './item-head.ts'
-import { ink } from './palette.ts'
+import { ink, seal } from './palette.ts'
 import { lineBlocks } from './text-block.ts'
 
 /** The head of an entry in a place `w` mm wide: a rule, its day and hour in one row, and where and with whom it was. */
@@ -68,6 +68,8 @@ export function withDayAbove(block: Block, item: Item, context: TypesetContext):
         style: 'meta',
         lines: 1,
         runs: [phrase(context.words.goesOn, { entry: `${month}.${day}` })],
+        // as days are, and not as the running head above it
+        color: seal,
       },
     ],
   }
