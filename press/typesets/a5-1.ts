@@ -177,8 +177,8 @@ const ways: readonly Way[] = [
   { opener: { places: [], isLow: true }, scale: 0.8 },
   { white: 2 },
   { air: 4 },
-  { air: 8 },
-  { air: 8, white: 2 },
+  { air: 5 },
+  { air: 5, white: 2 },
   { opener: { places: [] }, white: 2 },
   { anyWidth: true },
 ]
