@@ -73,7 +73,7 @@ export function bestCard(item: Item, context: TypesetContext, paper: CardPaper =
   return {
     ...cardHead(item, head, context),
     paper,
-    ...(paper === 'card' && { saidWidth: saidWidth(item, head, body, context) }),
+    ...(paper !== 'slip' && { saidWidth: saidWidth(item, head, body, context) }),
     blocks: [
       ...said,
       ...shown.map(block => (paper === 'card' ? heldByCorners(block, context.month) : block)),

@@ -60,7 +60,7 @@ export function cardOfItem(
     ...cardHead(item, head, context),
     paper,
     ...(sheet.photos.size >= manyPhotos && { hasMany: true }),
-    ...(paper === 'card' && { saidWidth: saidWidth(item, head, look.body, context) }),
+    ...(paper !== 'slip' && { saidWidth: saidWidth(item, head, look.body, context) }),
     ...(paper === 'slip' &&
       tail.length === 0 &&
       slipWidth(isPlace ? head.place : item.text, look.body, context)),

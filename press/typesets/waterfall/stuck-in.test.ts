@@ -145,6 +145,21 @@ it('makes the paper of a card no wider than a narrow print and few words, and ne
   expect(widthOf('今天很好很好很好很好很好很好很好很好很好')[0]).toBeCloseTo(w, 1)
 })
 
+it('cuts the screen of a phone out no wider than it and its day are', () => {
+  const photo = buildPhoto('p', { width: 300, height: 640, kind: 'words' })
+  const items = [
+    entry(0, { text: '長'.repeat(60) }),
+    entry(1, { text: '好', media: [photo] }),
+    entry(2, { text: '長'.repeat(90) }),
+  ]
+  const [page] = a5WaterfallTweet.typesetMonth(items, context).pages
+  const screen = page?.elements.find(element => element.kind === 'image')
+  const around = page?.elements.flatMap(element =>
+    element.kind === 'shape' && screen && isInside(screen, element) ? [element.w] : [],
+  )
+  expect(Math.min(...(around ?? []))).toBeLessThan(w * 0.6)
+})
+
 it('keeps cards and their tape clear of the running head and the number of the page', () => {
   const { area, locale } = context
   const settings = { ...{ title: '日子', locale }, typeset: 'a5-waterfall-tweet' } as BookSettings
