@@ -24,6 +24,19 @@ it('leaves no page before the end of a month a third empty where it can be set w
 })
 
 it('leaves no third of its last page empty where it can be set without', () => {
-  const last = emptyOf([entry(2), entry(3), entry(9, 8), entry(12, 7), entry(14)]).at(-1)
+  const last = emptyOf([entry(2), entry(3), entry(9, 8), entry(12, 5), entry(14)]).at(-1)
   expect(last).toBeLessThan(0.3)
+})
+
+it('leaves one row of white after all entries of words, also where a month ends short', () => {
+  const context = buildContext(countingCompiler(), 'a5-column-tweet', { edited: true })
+  const remark = (day: number) => ({ ...entry(day), text: '早安。' })
+  const items = Array.from({ length: 20 }, (_, n) => remark(n))
+  const { pages } = a5ColumnTweet.typesetMonth(items, context)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const { regions } of pages) {
+    const tops = regions.filter(({ h, x }) => h > 0 && x > 15).map(({ y }) => y)
+    for (const [n, top] of tops.slice(1).entries())
+      expect(top - (tops[n] ?? 0)).toBeCloseTo(2 * context.area.rowMm, 1)
+  }
 })

@@ -71,7 +71,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   return fullestWay([() => usual, ...set(lastWays)], 1, month => shortOf(month) + longerThan(usual, month))
 }
 
-// What is wanting of a way whose photos alone are as narrow beside a word as beside more, and of one whose albums have no photo that leads.
+// What is wanting of a way whose photos alone are half as wide as the measure, and of one whose albums have no photo that leads.
 const plainnessOf = ({ captions = true, led = true }: LogWay = {}) =>
   (captions ? 0 : ofNoCaptions) + (led ? 0 : ofNoLead)
 
@@ -99,7 +99,7 @@ function emptierFromLeft(month: PagesOfMonth): number {
 }
 
 /** Share of a page: more is seen as white that nobody planned. */
-const mostEmpty = 0.17
+const mostEmpty = 0.1
 /** Share of a page, as the audit counts it of what is filled down to its foot; before the end of a month it looks like a fault. */
 const third = 0.31
 const ofHole = 0.4
@@ -122,26 +122,23 @@ const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
 const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, halves: true }]
-/** Photos alone below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
-const below: LogWay = { below: true, groupsKeep: 0.45 }
+/** Photos on more lines, which fit more pages: as they are, without one that leads, without captions, with a dominant picture, and albums in smaller groups. */
 const otherWays: readonly LogWay[] = [
-  { groupsKeep: 0.45, halves: true, led: false },
-  { groupsKeep: 0.45, captions: false, led: false },
-  below,
-  { dominant: true, halves: true },
-  { groupsFill: false, halves: true },
-  { ...below, dominant: true },
+  { groupsKeep: 0.45, halves: true, fifths: true },
+  { groupsKeep: 0.45, halves: true, fifths: true, led: false },
+  { groupsKeep: 0.45, fifths: true, captions: false, led: false },
+  { fifths: true, dominant: true, halves: true },
+  { groupsKeep: 0.45, fifths: true, halves: true, albumMost: 4 },
 ]
-/** Where pages would else look like a mistake: photos alone of a third of the measure, groups that leave their width, and last of all more white between entries. */
+/** Where pages would else look like a mistake: photos alone of a third of the measure, and groups that leave their width. */
 const lastWays: readonly LogWay[] = [
-  { groupsKeep: 0.45, halves: true, thirds: true },
-  { groupsKeep: 0.45, captions: false, led: false, thirds: true },
-  { groupsFill: false, thirds: true },
-  { ...below, stretch: 2 },
+  { groupsKeep: 0.45, fifths: true, halves: true, thirds: true },
+  { groupsKeep: 0.45, fifths: true, captions: false, led: false, thirds: true },
+  { groupsFill: false, fifths: true, halves: true },
 ]
 
-/** Of a last page: as far down as photos and white between entries stretch. */
-const endShare = 0.92
+/** Of a last page: as far down as photos stretch. */
+const endShare = 1
 
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area

@@ -127,6 +127,8 @@ export interface ItemDesign {
   photoTargetScale?: number
   /** Most photos that make one group. */
   groupMost?: number
+  /** Most photos of an album that make one; as many as usual where absent. */
+  albumMost?: number
   /** How a group is composed, where not as usual. */
   compose?: typeof composeGroup
   /** What it costs that one of the photos of an album has a row of its own; as much as usual where absent. */

@@ -12,13 +12,13 @@ import { type OptionsByRows, placeSlots } from '../photos/place-slots.ts'
 import { targetHeightOf } from '../photos/target-height.ts'
 
 /**
- * A group of an album with one that is to be large: that one leads, and the others follow on thirds, quarters or fifths of the measure, as low as that
+ * A group of an album with one that is to be large: that one leads, and the others follow on thirds, quarters or fifths of the measure, or on `grids` of so many columns, as low as that
  * can be; where its page has less room it is set as another group.
  */
 export const ledByOne =
-  (compose: typeof composeGroup): typeof composeGroup =>
+  (compose: typeof composeGroup, grids = usualGrids): typeof composeGroup =>
   (photos, room) => {
-    const ways = room.fills === 'album' ? waysLed(photos, room) : []
+    const ways = room.fills === 'album' ? waysLed(photos, room, grids) : []
     // else a large one in their midst would have the whole page
     const plain = compose(
       photos.map(photo => ({ ...photo, large: false })),
@@ -52,17 +52,22 @@ export function ledFrom(
 }
 
 /** What it costs that photos of an album are a group: less than usual where one that is to be large can lead the others. */
-export function strayOfLed(photos: readonly GroupPhoto[], room: GroupRoom): number {
+export function strayOfLed(photos: readonly GroupPhoto[], room: GroupRoom, grids = usualGrids): number {
   if (!photos.some(({ large }) => large)) return strayDemerits(photos, room)
-  const [lowest] = waysLed(photos, room)[0] ?? []
+  const [lowest] = waysLed(photos, room, grids)[0] ?? []
   if (lowest === undefined) return strayDemerits(photos, room) + ofLost
   return perRow * Math.max(0, lowest / photos.length - fewRows)
 }
 
-/** Ways to set a group with the one that is to be large leading the others, by their rows; none of a group without one. */
-export function waysLed(photos: readonly GroupPhoto[], room: GroupRoom): OptionsByRows {
+/** Ways to set a group with the one that is to be large leading the others, by their rows; none of a group without one. Each can be as low as `most`, a share of the rows of a page. */
+export function waysLed(
+  photos: readonly GroupPhoto[],
+  room: GroupRoom,
+  grids = usualGrids,
+  most = mostOfPage,
+): OptionsByRows {
   if (photos.length < 2 || !photos.some(({ large }) => large)) return []
-  const key = JSON.stringify([photos.map(({ focus: _, ...photo }) => photo), room])
+  const key = JSON.stringify([photos.map(({ focus: _, ...photo }) => photo), room, grids, most])
   const known = remembered.get(key)
   if (known) return known
   const { width, gap, maxRows, rowMm } = room
@@ -78,7 +83,7 @@ export function waysLed(photos: readonly GroupPhoto[], room: GroupRoom): Options
       target,
       linesOfColumns(columns, (width + gap) / columns, gap),
     ).filter(option => {
-      if (option.kind !== 'columns' || option.heights.lowest > mostOfPage * maxRows * rowMm) return false
+      if (option.kind !== 'columns' || option.heights.lowest > most * maxRows * rowMm) return false
       const cells = cellsOf(option.tree, gap, option.heights.uncut)
       return isLed(cells, photos) && contrastOf(cells) < mostContrast
     }),
@@ -93,7 +98,7 @@ const threeWide = 16.4
 /** Times as large as the smallest of them. */
 const mostContrast = 10.5
 /** Columns of the measure. */
-const grids = [3, 4, 5]
+const usualGrids: readonly number[] = [3, 4, 5]
 /** Of the rows of a page. */
 const mostOfPage = 0.55
 /** Rows that such a group grows by. */

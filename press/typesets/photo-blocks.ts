@@ -26,12 +26,12 @@ export function photoBlocks(
 ): Block[] {
   const all = shownPhotos(item, context, isShown, design.aloneWide)
   const { composeGallery, ...parted } = design
-  const { groupMost = 5, composeFilling } = parted
+  const { groupMost = 5, albumMost = mostInAlbumGroup, composeFilling } = parted
   const ofAlbum = all.length > 1 && isAlbum(item)
   const shown = ofAlbum && design.heroes ? design.heroes(all) : all
   // captions below it would have no room on its page
   const isWhole = ofAlbum && composeGallery && !shown.some(({ media }) => media.caption)
-  const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
+  const mostInAlbum = composeFilling ? albumMost : Math.min(albumMost, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
     const { strayOf: of = strayDemerits } = design

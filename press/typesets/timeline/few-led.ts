@@ -3,7 +3,7 @@ import { ledFrom, waysLed } from '../led-by-one.ts'
 
 /** A few photos the first of which leads the others where their page would end early else; an album as it was. Pages do not count on these heights: they are beyond the largest that suits the group. */
 export const fewLed =
-  (compose: typeof composeGroup): typeof composeGroup =>
+  (compose: typeof composeGroup, grids: readonly number[]): typeof composeGroup =>
   (photos, room) => {
     const plain = compose(photos, room)
     const led = photos.findIndex(({ whole, maxWidth }) => !whole && maxWidth >= leastLed)
@@ -12,6 +12,8 @@ export const fewLed =
     const ways = waysLed(
       photos.map((photo, n) => (n === led ? { ...photo, large: true } : photo)),
       room,
+      grids,
+      mostOfPage,
     )
     const higher = ways.filter(([rows]) => rows > plain.max)
     const [lowest] = higher[0] ?? []
@@ -20,5 +22,7 @@ export const fewLed =
     return { ...plain, ...ledFrom(lowest, higher, plain, own, photos, room) }
   }
 
+/** Of the rows of a page: three tall ones fill about two thirds of it. */
+const mostOfPage = 0.75
 /** mm at 240 ppi of the one that leads. */
 const leastLed = 44

@@ -33,7 +33,7 @@ const spoken = (n: number) => entry(n, { media: [], text: '一整天都在寫字
 const long = (n: number) => entry(n, { media: [], text: '一整天都在寫字。'.repeat(30) })
 const words = (sentences: number) => '今天下雨，哪裡也沒去。'.repeat(sentences)
 
-it('stands a photo alone where words begin, two thirds as wide with a line at its right, half as wide with more', () => {
+it('stands a photo alone where words begin, two thirds as wide with its words as a caption, half as wide with more of them', () => {
   // a month of one page, which no other width of the photo fills better
   const others = (count: number) =>
     Array.from({ length: count }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
@@ -41,8 +41,8 @@ it('stands a photo alone where words begin, two thirds as wide with a line at it
   for (const [text, share, count] of [
     ['早安。', 2 / 3, 4],
     ['☁️', 2 / 3, 4],
-    [words(4), 1 / 2, 6],
-    [words(8), 1 / 2, 6],
+    [words(4), 2 / 3, 4],
+    [words(16), 1 / 2, 3],
   ] as const) {
     const { photos, regions, width } = regionsOf([entry(1, { text }), ...others(count)])
     const [photo] = photos
@@ -61,7 +61,13 @@ it('stands one of too few pixels for two thirds on three fifths, and on half one
     return regionsOf([entry(1, { text: '早安。', media }), ...items]).photos[0]?.w ?? 0
   }
   expect(widthOf(400, 4)).toBeCloseTo((measure + 1.8) * 0.6 - 1.8, 1)
-  expect(widthOf(720, 6)).toBeCloseTo((measure - 1.8) / 2, 1)
+  expect(widthOf(720, 7)).toBeCloseTo((measure - 1.8) / 2, 1)
+})
+
+it('stands a photo that is too tall for two thirds of the measure on half of it', () => {
+  const media = [buildPhoto('p', { width: 1080, height: 1920 })]
+  const { photos } = regionsOf([entry(1, { text: '早安。', media }), spoken(2)])
+  expect(photos[0]?.w).toBeCloseTo((measure - 1.8) / 2, 1)
 })
 
 it('stands a photo below words that are deeper than it, as far off as its words are told from it', () => {

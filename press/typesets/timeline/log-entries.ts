@@ -17,55 +17,53 @@ import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
 import { withHeroes } from '../with-heroes.ts'
 import { fewLed } from './few-led.ts'
+import { onFewLines } from './on-few-lines.ts'
 import { isWide, largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
 
 /** What differs between ways to set the same entries. */
-export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep'> & {
+export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'albumMost'> & {
   /** A picture of the best entry dominates the others of it. */
   dominant?: boolean
   /** One photo of an album leads the others; so it is where absent. */
   led?: boolean
-  /** A photo alone stands below its words, also where it could stand beside them. */
-  below?: boolean
-  /** One with a line or two beside it is wider than one with more; so it is where absent. */
+  /** One is two thirds of the measure wide with its words as a caption at its right; so it is where absent. */
   captions?: boolean
-  /** One with a line or two beside it may be half as wide. */
+  /** One with such a caption may be half as wide. */
   halves?: boolean
   /** A photo alone beside words may be a third of the measure wide. */
   thirds?: boolean
-  /** Rows by which the white above entries may grow; none where absent. */
-  stretch?: number
+  /** Photos of several begin on fifths of the measure, too. */
+  fifths?: boolean
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
   ({
-    below = false,
     dominant = false,
     led = true,
     captions = true,
     halves = false,
     thirds = false,
-    stretch = 0,
+    fifths = false,
     ...way
   }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const places = new Set(items.filter((item, n) => item !== all[n]).map(({ id }) => id))
-    const margin = { ...marginDesign(context), stretch }
+    const margin = marginDesign(context)
     const heads = marginHeads(items, context, margin)
     const look = {
-      ...design(context),
+      ...design(context, fifths),
       ...way,
       ...(!led && unled),
       compose: onFewWidths(composeGroup, { thirds }),
     }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, { dominant, led }), heads, margin)
-    const beside = below ? undefined : photosBeside(items, context, { ...look, halves, thirds, captions })
+    const beside = photosBeside(items, context, { ...look, halves, thirds, captions })
     const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, usual) => {
       const look = lookOf(item, places, usual)
@@ -74,7 +72,7 @@ export const logEntries =
       if (unsized) return besideMargin(item, itemBlocks(unsized, context, look), heads, margin)
       // of what is to be large nothing stands beside it
       const isQuiet = usual.body === undefined && !isFeature
-      const piece = isQuiet ? beside?.get(item.id) : undefined
+      const piece = isQuiet ? beside.get(item.id) : undefined
       const blocks = piece
         ? [piece]
         : withFewWordsTied(item, itemBlocks(item, context, look), mostTiedOf(item))
@@ -118,11 +116,12 @@ const areFew = ({ media }: Item) =>
 
 const mostAlike = 4
 
-const marginDesign = (context: TypesetContext): Omit<MarginDesign, 'stretch'> => ({
+const marginDesign = (context: TypesetContext): MarginDesign => ({
   x: 0,
   w: rail.w,
   column: wordsOf(context),
   before: 1,
+  stretch: 0,
   dayRows,
   notesFrom,
   drawDay: (head, again, _, y) => dayMark(head, again, y, context),
@@ -134,7 +133,7 @@ const unled: Partial<ItemDesign> = {
   composeLarge,
 }
 
-const design = (context: TypesetContext): ItemDesign => ({
+const design = (context: TypesetContext, onFifths: boolean): ItemDesign => ({
   ...wordsOf(context),
   paragraphGap: 0,
   partGap: 1,
@@ -156,11 +155,16 @@ const design = (context: TypesetContext): ItemDesign => ({
       byTurns: false,
       enough: leastHero,
     }),
-  strayOf: strayOfLed,
-  composeFilling: ledByOne(fewLed(composeGroup)),
+  strayOf: (photos, room) => strayOfLed(photos, room, gridsOf(onFifths)),
+  composeFilling: ledByOne(
+    fewLed(onFewLines(composeGroup, linesAt(fifths, context)), gridsOf(onFifths)),
+    gridsOf(onFifths),
+  ),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
-  lines: linesIn(wordsOf(context), logColumns(context).gutter),
+  lines: linesAt(onFifths ? [...parts, ...fifths].sort() : parts, context).map(
+    line => wordsOf(context).x + line,
+  ),
   photoRows: Math.floor(context.area.rows * 0.9),
   aloneWide: (2 / 3) * wordsOf(context).w,
   groupMost: 6,
@@ -181,7 +185,13 @@ const tall = 0.9
 const ofTall = 0.65
 
 /** Left edges of photos, as parts of the measure of the words. */
-const parts = [0, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4]
+const parts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
+/** More of them, where photos of other shapes would leave a part of the measure. */
+const fifths = [2 / 5, 3 / 5]
 
-const linesIn = ({ x, w }: { x: number; w: number }, gutter: number) =>
-  parts.map(part => x + part * (w + gutter))
+/** Columns that those beside one that leads stand on. */
+const gridsOf = (onFifths: boolean) => (onFifths ? [3, 4, 5] : [3, 4])
+
+/** mm from the left of the measure. */
+const linesAt = (parts: readonly number[], context: TypesetContext) =>
+  parts.map(part => part * (wordsOf(context).w + logColumns(context).gutter))

@@ -1,7 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { invariant } from '#domain/invariant'
 import type { PhotosBlock } from '../../paginate/block.ts'
-import { mostCut } from '../../photos/tree-layout.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
@@ -14,10 +13,10 @@ import { oneOfPieces, withWordsAbove } from './one-of-pieces.ts'
 import { onePhoto } from './one-photo.ts'
 
 /**
- * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, the words at its right. Beside a
- * line or two it is two thirds as wide as the measure, which are its caption in the third that is left; beside more half as wide. It is a third where it is the
- * screen of a phone, or has too few pixels, or with `thirds` a page has less room. One that is wider than high may be as wide as the measure, below its
- * words, where a page has the room.
+ * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, the words at its right. It is two
+ * thirds as wide as the measure, its words a caption in the third that is left; half as wide beside more of them, where it is too tall for that, and with
+ * `halves` where a page has less room. It is a third where it is the screen of a phone, or has too few pixels, or with `thirds` a page has less room.
+ * One that is wider than high may be as wide as the measure, below its words, where a page has the room.
  */
 export function photosBeside(
   items: readonly Item[],
@@ -99,7 +98,7 @@ function sharesOf(
 ): Share[] {
   const fits = (share: Share) => {
     const w = widthOf(share, design)
-    const h = (w / photo.aspect) * (isForCaption(share) && !photo.whole ? 1 - mostCut : 1)
+    const h = w / photo.aspect
     return w <= photo.maxWidth && h <= area.height * tallest && h >= leastSide
   }
   const [wide, twoThirds, threeFifths, half, third] = shares
@@ -123,6 +122,6 @@ const tallest = 0.575
 const leastSide = 18
 /** Rows of the words, and of those that are a caption. */
 const mostRows = 17
-const mostOfCaption = 2
+const mostOfCaption = 12
 /** Rows that they may be deeper than the photo. */
 const deeper = 2
