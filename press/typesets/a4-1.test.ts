@@ -106,10 +106,10 @@ it.each([1, 3])('stands short words in the margin, and all of %i photos in the c
 })
 
 it.each([9, 12])(
-  'sets %i photos as a block as wide as the page below a few words, which stand in the column',
+  'sets %i photos as a block as wide as the page below a few words, which stand in the margin',
   count => {
-    const { said, first, foot, page } = wordsAndPhotos(4, count)
-    for (const { x } of said) expect(x).toBeCloseTo(page.words.x)
+    const { said, first, foot, page } = wordsAndPhotos(2, count)
+    for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
     expect(first[0]?.x).toBeCloseTo(0)
     for (const { y } of first) expect(y).toBeGreaterThan(foot + 3)
   },

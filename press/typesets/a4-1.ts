@@ -154,7 +154,7 @@ function setMonth(
     inColumn: most = 5,
     scale = 1,
     silent = false,
-    above = 4,
+    above = 3,
     wide = false,
     stacks = false,
     sunk = 0,

@@ -26,8 +26,8 @@ export interface Beside {
 }
 
 /**
- * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block as wide as the page, below few words that
- * stand in the column; of more words, in the margin, the first row of the block stands beside them, as high as they are, so that they fill its corner.
+ * An entry with its words in the margin and all its photos in the column beside them. More than it holds are a block as wide as the page, below few words in
+ * the margin; of more words its first photos stand beside them, about as high as they are, so that they fill its corner.
  */
 export function entryBeside(item: Item, around: Beside): Block[] {
   const { words, above, context, design } = around
@@ -36,10 +36,14 @@ export function entryBeside(item: Item, around: Beside): Block[] {
   const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
   const { narrowPlace, ...asWide } = design
   const below = { ...asWide, belowWords, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
+  if (!corner && words.depth <= mostAbove) return withWords(item, photoBlocks(item, context, below), around)
   if (!corner) return itemBlocks(item, context, below)
   const { row, count } = corner
   return [row, ...photoBlocks(item, context, { ...design, belowWords: 0 }, index => index >= count)]
 }
+
+/** Rows of words with their head in the margin above a block: more would leave a strip of white beside them. */
+const mostAbove = 4
 
 /** mm that a block keeps off words above it, more than photos do off each other. */
 const belowWords = 3
@@ -92,7 +96,7 @@ function lookBeside({ words, above, page, context, design }: Beside): ItemDesign
   }
 }
 
-// The first photos of an album in one row that is hardly higher than the words.
+// The first photos of an album in one group that is not much higher than the words.
 function rowInCorner(
   item: Item,
   look: ItemDesign,
@@ -100,7 +104,7 @@ function rowInCorner(
 ): { row: PhotosBlock; count: number } | undefined {
   const { heroes: _, ...plain } = look
   const inCorner = { ...plain, ...leastInCorner }
-  const rows = [2, 3, 4].flatMap(count => {
+  const rows = countsInCorner.flatMap(count => {
     if (item.media.length < count + fewestBelow) return []
     const [row, ...others] = photoBlocks(item, context, inCorner, index => index < count)
     if (row?.kind !== 'photos' || others.length > 0) return []
@@ -117,10 +121,11 @@ function rowInCorner(
   return { row: withWordsBeside({ ...row, offer }, words, context), count }
 }
 
+const countsInCorner = [2, 3, 4, 5]
 /** Photos that are a block below others. */
 const fewestBelow = 3
 /** Rows free below the words. */
-const mostBelowWords = 3
+const mostBelowWords = 6
 // mm
 const leastInCorner = { leastSide: 28, leastTall: 31.4 }
 
