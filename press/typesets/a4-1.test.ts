@@ -177,6 +177,32 @@ it('stands the name of a month 12 mm below its picture, and its year on the same
   expect(baselineOf('openerYear')).toBeCloseTo(baselineOf('opener'))
 })
 
+it('keeps the name of a month without a picture at one height, however low its entries begin', () => {
+  const context = { ...buildContext(compiler, 'a4-1'), month: '202103' }
+  const [usual, sunk] = [0, 6].map(sunk => {
+    const { rows, elements } = albumOpener(albumPage(context), [], undefined, context, { sunk })
+    return { rows, name: elements.find(e => e.kind === 'text' && e.style === 'opener')?.y }
+  })
+  expect(sunk?.rows).toBe((usual?.rows ?? 0) + 6)
+  expect(sunk?.name).toBe(usual?.name)
+})
+
+it('begins a month with its entries where a picture above them would take a page more', () => {
+  const items = [0, 1, 2].map(n =>
+    buildItem({
+      id: `e${n}`,
+      time: 1_614_600_000 + n * day,
+      text: sentence.repeat(n === 0 ? 12 : 1),
+      media: ['a', 'b', 'c'].map(name => buildPhoto(`${n}${name}`, { width: 1080, height: 1350 })),
+    }),
+  )
+  const context = { ...buildContext(compiler, 'a4-1', { edited: true }), month: '202103' }
+  const { pages } = typesets['a4-1'].typesetMonth(items, context)
+  expect(pages).toHaveLength(1)
+  const name = pages.flatMap(textsOf).find(({ style }) => style === 'opener')
+  for (const { y } of pages.flatMap(({ regions }) => regions)) expect(y).toBeGreaterThan(name?.y ?? 0)
+})
+
 it('begins entries below the facts of their month, which stand in the margin as days do', () => {
   const context = { ...buildContext(compiler, 'a4-1'), month: '202103' }
   const { top, rowMm } = context.area

@@ -82,8 +82,9 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
         6 * crowdedOf(month, context) +
         // the picture of the next month may dominate the page beside
         6 * crowdedEndOf(month, context) +
-        openingFault(items, month, context) +
+        openingFault(items, month, context, ways[n]) +
         thirdsEmptyOf(month) +
+        ofFifth * fifthsEmptyOf(month) +
         partedOf(month, context) +
         stacksOf(month, columnOfStack) +
         2 *
@@ -120,6 +121,14 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
       return hasHole({ pages: way }, mostHole) ? usual + ofHole : usual
     }),
   )
+
+// On the side that has more of them.
+const fifthsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
+  Math.max(...[pages, fromLeft].map(way => way.slice(0, -1).filter(({ empty = 0 }) => empty > fifth).length))
+
+/** Share of a page before the end of a month, and what one that is emptier costs. */
+const fifth = 0.2
+const ofFifth = 0.3
 
 /** What no month of any kind may have, against all that its photos may want. */
 const mostHole = 1 / 3
@@ -160,6 +169,7 @@ function setMonth(
     sunk = 0,
     halves = false,
     fine = false,
+    bare = false,
     pairs = true,
   }: Way,
 ): PagesOfMonth {
@@ -168,7 +178,7 @@ function setMonth(
   const { picture, items: entries } = openerPicture(
     items,
     fine ? { ...context, openerPxPerMm: context.pxPerMm } : context,
-    albumFrames(page, context),
+    bare ? [] : albumFrames(page, context),
   )
   const album = {
     ...albumDesign(page, context, { keeps, scale, stacks }),
@@ -221,7 +231,8 @@ function setMonth(
 }
 
 // A picture that opens a month dominates its page on purpose.
-function openingFault(items: Item[], month: PagesOfMonth, context: TypesetContext): number {
+function openingFault(items: Item[], month: PagesOfMonth, context: TypesetContext, way?: Way): number {
+  if (way?.bare) return crowdedHeadOf(month, context)
   const { picture } = openerPicture(items, context, albumFrames(albumPage(context), context))
   return picture ? 0 : crowdedHeadOf(month, context)
 }

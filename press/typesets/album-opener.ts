@@ -19,13 +19,13 @@ interface Places {
 export interface AlbumOpener {
   /** Says a sentence of its month. */
   speaks?: boolean
-  /** Rows that its name stands lower without a picture; with one its sentence does, by two at most. */
+  /** Rows that what comes first stands lower without a picture, for its name keeps its place; with one its sentence does, by two at most. */
   sunk?: number
 }
 
 /**
  * The head of a month of the album: its name over the words below its picture, the year beside it on one baseline and facts below that, and a sentence
- * of the month. Alone on its page its name stands where months without a picture have it, and the picture at the foot.
+ * of the month. Without a picture, and alone on its page with its picture at the foot, its name stands at one height of the page.
  */
 export function albumOpener(
   places: Places,
@@ -35,11 +35,11 @@ export function albumOpener(
   { speaks = true, sunk = 0 }: AlbumOpener = {},
 ): Opener {
   const { top, rowMm, rows } = context.area
-  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : sunk
+  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
   const below = picture ? Math.min(sunk, mostBelowName) : 1
   const words = wordsOf(places, items, context, { row: pictureRows + nameBelow, below, speaks })
   const opener = {
-    rows: words.rows,
+    rows: words.rows + (picture ? 0 : sunk),
     headless: picture !== undefined,
     regions: picture?.regions ?? [],
     elements: [...(picture?.elements ?? []), ...words.elements],

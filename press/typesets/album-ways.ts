@@ -32,10 +32,12 @@ export interface Way {
   halves?: boolean
   /** Its opener says no sentence, so that what comes first has more room. */
   silent?: boolean
-  /** Rows that the name of the month, or its sentence below a picture, stands lower. */
+  /** Rows that what comes below the name of the month stands lower, or its sentence below a picture. */
   sunk?: number
   /** The picture that opens the month has the pixels of all others. */
   fine?: boolean
+  /** The month opens without a picture, so that entries begin below its name. */
+  bare?: boolean
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
@@ -86,6 +88,9 @@ const ways: readonly Way[] = [
   { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
   { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },
   { keeps: 0.2, talkBeside: true, fine: true, inColumn: 8, demerits: 0.4 },
+  { keeps: 0.4, talkBeside: true, bare: true, demerits: 0.2 },
+  { keeps: 0.33, talkBeside: true, bare: true, inColumn: 8, stacks: true, demerits: 0.22 },
+  { keeps: 0.33, talkBeside: true, bare: true, silent: true, inColumn: 4, scale: 1.3, demerits: 0.3 },
   { keeps: 0.33, talkBeside: true, pairs: false, stacks: true, demerits: 0.1 },
   { keeps: 0.33, talkBeside: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
   { keeps: 0.4, talkBeside: true, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
