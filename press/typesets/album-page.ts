@@ -17,7 +17,7 @@ export const rowMm = 6
 export const body: TextStyle = { family: 'serif', size: 11, lineHeight: rowMm, justify: true }
 /** Words in the margin: straight edges would tear open lines of so few letters. */
 export const bodyBeside: TextStyle = { ...body, justify: false }
-export const day: TextStyle = { family: 'serif', size: 17, weight: 500, lineHeight: rowMm, color: seal }
+export const day: TextStyle = { family: 'serif', size: 14.5, weight: 500, lineHeight: rowMm, color: seal }
 export const hour: TextStyle = { family: 'sans', size: 9.4, lineHeight: rowMm, color: grey }
 
 /** The ten columns of a page of the album: four for words in the margin, six for what stands beside them. */
