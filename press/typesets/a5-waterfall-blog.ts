@@ -14,6 +14,7 @@ import { entryHead } from './essay/entry-head.ts'
 import { essayOpener } from './essay/essay-opener.ts'
 import { leftOverOf } from './essay/left-over-of.ts'
 import { linesBelowTitle } from './essay/lines-below-title.ts'
+import { mirrored } from './essay/mirrored.ts'
 import { monthBar } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
@@ -85,7 +86,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       // the plates of most openers dominate their pages
       5 * crowdedEndOf(month, context) +
       stampsOf(month) +
-      whiteWeight * whiteBesideOf(month, context) +
+      whiteWeight * (whiteBesideOf(month, context) + whiteBesideOf(mirrored(month, context), context)) +
       2 * partedOf(month, context) +
       leftOverOf(month) +
       perHole * holesOf(month) +
@@ -254,6 +255,7 @@ function design(context: TypesetContext): ItemDesign {
     paragraphGap: 0,
     stanzaGap: 1,
     stanzaFrom: 64,
+    stanzaLines: 2,
     partGap: 1,
     headGap: 0,
     // nearer to its words than to the day

@@ -17,7 +17,7 @@ import { isWide } from './plates.ts'
 import { belowHead } from './sign-in-head.ts'
 
 /**
- * Entries of one photo, their day and words at its right, where these are no higher than it is: longer words stand above. `countsOf`: on how
+ * Entries of one photo, their day and words at its left, where these are no higher than it is: longer words stand above. `countsOf`: on how
  * many columns from the left a photo may stand, the ones that suit it first; it stands on the others, with another column of words, where its
  * page has room for that.
  */
@@ -73,7 +73,7 @@ export function besideWords(
         // it begins where the words beside it do
         belowWords: 0,
       })
-      return photo?.kind === 'photos' && others.length === 0 ? [atItsRight(photo, words, w, context)] : []
+      return photo?.kind === 'photos' && others.length === 0 ? [atTheirRight(photo, words, context)] : []
     })
     const group = inOneOf(groups)
     return group && [{ ...group, before: look.before }]
@@ -98,7 +98,7 @@ function inOneOf([first, ...others]: readonly PhotosBlock[]): PhotosBlock | unde
   }
 }
 
-// Day and words at the right of a photo `plate` mm wide.
+// Day and words at the left of a photo `plate` mm wide.
 function columnOf(item: Item, plate: number, context: TypesetContext, look: ItemDesign): Block[] {
   const place = { x: 0, w: context.area.width - plate - whiteOf(context) }
   const words = itemBlocks({ ...belowHead(item), media: [] }, context, {
@@ -110,21 +110,22 @@ function columnOf(item: Item, plate: number, context: TypesetContext, look: Item
   return [...entryHead(item, place, { before: 0 }, context), ...words]
 }
 
-// A letter of white behind the photo; one of few pixels leaves `least` mm all the same.
-function atItsRight(
-  photo: PhotosBlock,
-  blocks: readonly Block[],
-  least: number,
-  context: TypesetContext,
-): PhotosBlock {
+// The photo ends where the measure does, one of few pixels, too.
+function atTheirRight(photo: PhotosBlock, blocks: readonly Block[], context: TypesetContext): PhotosBlock {
+  const { width, rowMm } = context.area
   const group = withWordsBeside(photo, { blocks: [], head: 0, depth: endOf(blocks) }, context)
   return {
     ...group,
     draw(rows, x, y) {
       const { elements, regions } = group.draw(rows, x, y)
-      const right = Math.max(least, ...regions.map(({ x: left, w }) => left - x + w))
-      const beside = drawBlocks(blocks, { x: x + right + whiteOf(context), y }, context.area.rowMm)
-      return { elements: [...elements, ...beside.elements], regions: [...regions, ...beside.regions] }
+      const off = x + width - Math.max(...regions.map(({ x: left, w }) => left + w))
+      const moved = <T extends { x: number }>(drawn: readonly T[]) =>
+        drawn.map(each => ({ ...each, x: each.x + off }))
+      const beside = drawBlocks(blocks, { x, y }, rowMm)
+      return {
+        elements: [...beside.elements, ...moved(elements)],
+        regions: [...beside.regions, ...moved(regions)],
+      }
     },
   }
 }

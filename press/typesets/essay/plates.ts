@@ -109,12 +109,13 @@ export const countsBeside =
     if (whole) return aspect < tall ? [2] : [half]
     if (isWide(aspect)) return sizes === 'small' ? [half] : [4, half]
     if (sizes === 'small') return [half, 2]
-    return aspect < tall ? [half] : sizes === 'large' ? [4, half] : [half, 4]
+    return aspect < tall ? [half] : sizes === 'large' ? [4, half] : [half, wider, 4]
   }
 
 /** Columns of a plate: the measure, two thirds, half, and a third for screens of phones, or where its pixels bear no more. */
 const plateCounts = [6, 4, 3, 2]
 const half = 3
+const wider = 3.5
 /** Where no way with halves is without short pages. */
 const narrow = 2.5
 /** Of the best: no narrower than two thirds of the measure. */
