@@ -13,6 +13,7 @@ import { depthOf, drawBlocks, withWordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
+import { keepSounds } from './keep-sounds.ts'
 import { isWide } from './plates.ts'
 import { belowHead } from './sign-in-head.ts'
 
@@ -23,7 +24,7 @@ import { belowHead } from './sign-in-head.ts'
  */
 export function besideWords(
   items: readonly Item[],
-  countsOf: (photo: { aspect: number; whole: boolean; large: boolean }) => readonly number[],
+  countsOf: (photo: { aspect: number; whole: boolean; large: boolean; isFew: boolean }) => readonly number[],
   columns: Columns,
   context: TypesetContext,
   look: ItemDesign & { dominant?: number; before: number },
@@ -32,9 +33,12 @@ export function besideWords(
     const [photo] = item.media
     if (!isPlate(item) || !photo?.picture) return []
     const whole = photo.picture.kind === 'words'
-    const counts = countsOf({ aspect: aspectOf(item), whole, large: photo.size === 'large' })
-    const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
     const most = photo.picture.width / pxPerMmOf(item, context)
+    // what cannot be over the measure is no larger than others
+    const large = photo.size === 'large' && most >= context.area.width
+    const isFew = item.text.length <= fewWords
+    const counts = countsOf({ aspect: aspectOf(item), whole, large, isFew })
+    const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
     const borne = ways.filter(({ w }) => w <= most)
     const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
     return fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) }))
@@ -101,7 +105,8 @@ function inOneOf([first, ...others]: readonly PhotosBlock[]): PhotosBlock | unde
 // Day and words at the left of a photo `plate` mm wide.
 function columnOf(item: Item, plate: number, context: TypesetContext, look: ItemDesign): Block[] {
   const place = { x: 0, w: context.area.width - plate - whiteOf(context) }
-  const words = itemBlocks({ ...belowHead(item), media: [] }, context, {
+  const below = belowHead(item)
+  const words = itemBlocks({ ...below, text: keepSounds(below.text), media: [] }, context, {
     ...look,
     ...place,
     body: 'beside',
@@ -135,6 +140,8 @@ const endOf = (blocks: readonly Block[]): number => Math.ceil(depthOf(blocks) - 
 
 const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
+/** Characters: about two lines over the measure. */
+const fewWords = 60
 /** Of the height that suits a photo. */
 const leastShare = 0.6
 /** mm: a line may end a little below its photo. */

@@ -7,7 +7,7 @@ export function isPlate(item: Item): boolean {
   const [photo, ...others] = media
   const { picture, size, caption } = photo ?? {}
   if (!picture || others.length > 0 || size === 'small' || caption || album) return false
-  return aspectOf(item) < panorama && !endsInSounds(item)
+  return aspectOf(item) < panorama
 }
 
 /** Width over height of its first photo. */
@@ -16,11 +16,6 @@ export function aspectOf({ media: [photo] }: Item): number {
   const { width, height } = shownSize(photo.picture, photo.crop)
   return width / height
 }
-
-/**
- * Whether words end in two sounds (ㄎㄎ), which are not kept together: in short lines one of them would stand on a line of its own.
- */
-const endsInSounds = ({ text }: Item): boolean => /\p{Script=Bopomofo}{2}\s*$/mu.test(text)
 
 /** What suits the whole measure. */
 const panorama = 1.9

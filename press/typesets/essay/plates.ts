@@ -61,7 +61,8 @@ export function platesOf(
     photos(_, group) {
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
-      return spanOf(columns, 0, isAlone ? (grows ? mostOf : countOf)(photo) : columns.count)
+      const count = isAlone ? (grows ? mostOf : countOf)(photo) : columns.count
+      return spanOf(columns, columns.count - count, count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
@@ -104,12 +105,14 @@ export const isWide = (aspect: number): boolean => aspect > wide
  */
 export const countsBeside =
   (sizes: Way['beside']) =>
-  ({ aspect, whole, large }: Shape & { large: boolean }): number[] => {
+  ({ aspect, whole, large, isFew }: Shape & { large: boolean; isFew: boolean }): number[] => {
     if (large) return isWide(aspect) ? [] : [4, half]
     if (whole) return aspect < tall ? [2] : [half]
     if (isWide(aspect)) return sizes === 'small' ? [half] : [4, half]
     if (sizes === 'small') return [half, 2]
-    return aspect < tall ? [half] : sizes === 'large' ? [4, half] : [half, wider, 4]
+    if (aspect < tall) return [half]
+    if (sizes === 'large') return [4, half]
+    return isFew ? [wider, half, 4] : [half, wider, 4]
   }
 
 /** Columns of a plate: the measure, two thirds, half, and a third for screens of phones, or where its pixels bear no more. */
