@@ -17,7 +17,7 @@ export function withAirAtFoot(
     if (!first) return []
     const { elements, regions, empty = 0 } = first
     const foot = empty + air / area.rows
-    const isRaised = foot <= mostFoot && elements.some(({ y }) => y >= head)
+    const isRaised = elements.some(({ y }) => y >= head)
     const raisedFirst = { ...first, elements: raised(elements), regions: raised(regions), empty: foot }
     return [isRaised ? raisedFirst : first, ...others]
   }
@@ -28,7 +28,5 @@ export function withAirAtFoot(
   }
 }
 
-/** Share of a page: more at its foot would look as if the month had ended. */
-const mostFoot = 0.3
 /** mm */
 const hair = 1

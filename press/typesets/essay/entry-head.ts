@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { pt } from '../../page/style.ts'
 import type { Block } from '../../paginate/block.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
@@ -8,7 +9,7 @@ import { colourOf } from './month-colour.ts'
 import { signInHead } from './sign-in-head.ts'
 
 /**
- * The day of an entry in the colour of its month, weekday and hour, where and with whom on the same line, at a place mm from the left of the
+ * The day of an entry in the colour of its month, weekday and hour, where and with whom on the same line or the next, at a place mm from the left of the
  * measure. `white`: rows above it.
  */
 export function entryHead(
@@ -18,7 +19,8 @@ export function entryHead(
   context: TypesetContext,
 ): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const words = [weekday, clock, signInHead(item), place, people].filter(Boolean).join('　')
+  const when = [weekday, clock, signInHead(item)].filter(Boolean).join('　')
+  const where = [place, people].filter(Boolean).join('　')
   const { day, meta } = context.styles
   const keepNext = true
   const mark: Block = {
@@ -43,8 +45,22 @@ export function entryHead(
     ],
   }
   const at = { x: x + dayWidth, w: w - dayWidth, before: 0, keepNext }
-  return [mark, ...lineBlocks(item.id, words, 'meta', context, at)]
+  const all = [when, where].filter(Boolean).join('　')
+  // a place is not broken where it has room on a line of its own
+  const lines = where && widthOf(all, context) > at.w ? [when, where] : [all]
+  return [mark, ...lines.flatMap(words => lineBlocks(item.id, words, 'meta', context, at))]
 }
+
+// mm, about
+function widthOf(words: string, { styles: { meta } }: TypesetContext): number {
+  const em = (meta?.size ?? 0) * pt
+  return [...words].reduce((sum, letter) => sum + (wide.test(letter) ? 1 : narrow) + tracking, 0) * em
+}
+
+const wide = /[\u2e80-\uffef]/u
+/** em */
+const narrow = 0.55
+const tracking = 0.04
 
 /** mm */
 const dayWidth = 13.5
