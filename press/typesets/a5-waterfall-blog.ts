@@ -90,7 +90,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       2 * partedOf(month, context) +
       leftOverOf(month) +
       perHole * holesOf(month) +
-      perBare * holesOf(month, half) +
+      perBare * holesOf(month, third) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
       faultOfWay(wayOf.get(month) ?? finest) +
       ofOpener(month, context) +
@@ -120,7 +120,7 @@ const lastWays = [
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
 const shortOf = (month: PagesOfMonth) =>
-  perHole * holesOf(month) + perBare * holesOf(month, half) + ofEnd(month.pages.at(-1)?.empty ?? 0)
+  perHole * holesOf(month) + perBare * holesOf(month, third) + ofEnd(month.pages.at(-1)?.empty ?? 0)
 
 /** Against shares of pages that are empty. */
 const whiteWeight = 0.2
@@ -128,7 +128,7 @@ const whiteWeight = 0.2
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth, most = leastHole) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > most).length
 const perBare = 4
-const half = 0.5
+const third = 1 / 3
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
 const ofEnd = (empty: number) =>

@@ -9,6 +9,7 @@ import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
+import { evenEnds } from '../timeline/even-ends.ts'
 import { depthOf, drawBlocks, withWordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
@@ -47,10 +48,9 @@ export function besideWords(
   const known = new Map(
     items.flatMap(item => [item, featured(item)]).map(item => [keyOf(item), waysOf(item)] as const),
   )
-  measureBlocks(
-    [...known.values()].flatMap(ways => ways.flatMap(({ words }) => words)),
-    context,
-  )
+  const columnsOfWords = [...known.values()].flatMap(ways => ways.flatMap(({ words }) => words))
+  measureBlocks(columnsOfWords, context)
+  evenEnds(columnsOfWords, context)
   return (item, design) => {
     const { area } = context
     const fits = ({ words, w }: { words: Block[]; w: number }) => {
