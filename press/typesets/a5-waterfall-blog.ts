@@ -254,7 +254,7 @@ function design(context: TypesetContext): ItemDesign {
     columns: plateColumns(context.area, leadingOf(body)),
     paragraphGap: 0,
     stanzaGap: 1,
-    stanzaFrom: 64,
+    stanzaFrom: 90,
     stanzaLines: 2,
     partGap: 1,
     headGap: 0,

@@ -50,7 +50,10 @@ export function besideWords(
   )
   const columnsOfWords = [...known.values()].flatMap(ways => ways.flatMap(({ words }) => words))
   measureBlocks(columnsOfWords, context)
-  evenEnds(columnsOfWords, context)
+  evenEnds(
+    columnsOfWords.filter(block => block.kind === 'text' && block.style === 'beside'),
+    context,
+  )
   return (item, design) => {
     const { area } = context
     const fits = ({ words, w }: { words: Block[]; w: number }) => {

@@ -19,8 +19,8 @@ export function entryHead(
   context: TypesetContext,
 ): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const when = [weekday, clock, signInHead(item)].filter(Boolean).join('　')
-  const where = [place, people].filter(Boolean).join('　')
+  const when = [weekday, clock].filter(Boolean).join('　')
+  const where = [signInHead(item), place, people].filter(Boolean).join('　')
   const { day, meta } = context.styles
   const keepNext = true
   const mark: Block = {
