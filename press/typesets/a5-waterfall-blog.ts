@@ -234,7 +234,14 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const month = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
   const blocks = linesBelowTitle(measuredBlocks(month, context, leastLines), leastLines)
   const setBelow = (opener: Opener) =>
-    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener, endShare, grows: true })
+    flow(blocks, context, {
+      columns: 1,
+      columnGap: 0,
+      columnWidth: area.width,
+      opener,
+      endShare,
+      grows: true,
+    })
   const { head, page } = opener
   const { air = 0 } = way
   const rows = head.rows + air

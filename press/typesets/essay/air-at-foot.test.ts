@@ -29,8 +29,7 @@ it('puts what a month leaves free above its first entry at the foot of that page
   expect(firstRow({ pages: month.fromLeft ?? [] })).toEqual(raised)
 })
 
-it('leaves it above the entry where the page would look like the end of the month', () => {
-  expect(firstRow(withAirAtFoot({ pages: [opened(0.25)] }, 8, 3, context))).toEqual({
-    ...{ rows: [0, 8], region: 8, empty: 0.25 },
-  })
+it('puts no more of it there than a third of the page bears, the rest above the entry', () => {
+  const { rows, region } = firstRow(withAirAtFoot({ pages: [opened(0.25)] }, 8, 3, context))
+  expect({ rows, region }).toEqual({ rows: [0, 6], region: 6 })
 })

@@ -31,18 +31,19 @@ function setOf(...items: Item[]) {
   }
 }
 
-it('stands the day and the words of one photo at its right, from its head on', () => {
+it('stands the day and the words of one photo at its left, where all days stand, and the photo where the measure ends', () => {
   for (const [text, w, h] of [
     [sentence.repeat(6), 1200, 1600],
     ['今天也不開船。', 1200, 1600],
     ['', 1200, 1600],
   ] as const) {
     const { plate, words, width } = setOf(entry('plate', 2, { text, media: photo('plate', w, h) }))
-    expect(plate?.x).toBe(0)
+    expect((plate?.x ?? 0) + (plate?.w ?? 0)).toBeCloseTo(width, 3)
     expect(plate?.w).toBeGreaterThan(0.3 * width)
+    expect(Math.min(...words.map(({ x }) => x))).toBe(0)
     expect(words.length).toBeGreaterThan(0)
-    for (const { x, y, page } of words) {
-      expect(x).toBeGreaterThan(plate?.w ?? 999)
+    for (const { x, y, w, page } of words) {
+      expect(x + w).toBeLessThan(plate?.x ?? 0)
       expect(page).toBe(plate?.page)
       expect(y).toBeGreaterThan((plate?.y ?? 999) - 6.35)
       expect(y).toBeLessThan((plate?.y ?? 0) + (plate?.h ?? 0))
@@ -55,17 +56,31 @@ it('stands words that are higher than their photo above it, over the measure', (
     entry('plate', 2, { text: sentence.repeat(26), media: photo('plate') }),
   )
   expect(words.at(-1)).toMatchObject({ x: 0, w: width })
-  for (const { x } of words) expect(x).toBeLessThan(plate?.w ?? 0)
+  for (const { y, h } of words.filter(({ page }) => page === plate?.page))
+    expect(y + h).toBeLessThanOrEqual((plate?.y ?? 0) + 0.1)
 })
 
 it('stands no other entry, and no small talk, beside a photo', () => {
   const talk = [5, 6, 7, 8].map(day => entry(`talk ${day}`, day, { text: '晚安。' }))
   const plate = entry('plate', 2, { text: '', media: photo('plate') })
   const { regions } = setOf(plate, entry('words', 3), ...talk)
-  const { w = 999 } = regions.find(({ item, photo }) => item === 'plate' && photo === 0) ?? {}
+  const { page, y = 0, h = 0 } = regions.find(({ item, photo }) => item === 'plate' && photo === 0) ?? {}
   const others = regions.filter(
     ({ item, photo }) => !['opener', 'plate', 'best'].includes(item) && photo === undefined,
   )
   expect(others.length).toBeGreaterThan(3)
-  for (const { x } of others) expect(x).toBeLessThan(w)
+  for (const other of others.filter(other => other.page === page))
+    expect(other.y + other.h <= y || other.y >= y + h).toBe(true)
+})
+
+it('stands a photo beside few words on more than half of the measure, beside more on half', () => {
+  const widthOf = (text: string) => {
+    const { plate, width } = setOf(
+      entry('plate', 2, { text, media: photo('plate') }),
+      entry('after', 3, { text: sentence.repeat(20) }),
+    )
+    return (plate?.w ?? 0) / width
+  }
+  expect(widthOf('今天也不開船。')).toBeGreaterThan(0.55)
+  expect(widthOf(sentence.repeat(7))).toBeLessThan(0.55)
 })

@@ -10,7 +10,7 @@ import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
 import { evenEnds } from '../timeline/even-ends.ts'
-import { depthOf, drawBlocks, withWordsBeside } from '../words-beside.ts'
+import { depthOf, withWordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
@@ -63,7 +63,7 @@ export function besideWords(
     const all = (known.get(keyOf(item)) ?? []).filter(fits)
     // one that is wide would be a stamp on the next one
     const fitting = isWide(aspectOf(item)) ? all.slice(0, 1) : all
-    const groups = fitting.flatMap(({ count, w, words }) => {
+    const groups = fitting.flatMap(({ count, words }) => {
       const { dominant } = look
       const isLarge = item.media[0]?.size === 'large'
       const compose = composePlates({
@@ -74,13 +74,14 @@ export function besideWords(
       })
       const [photo, ...others] = photoBlocks(item, context, {
         ...design,
-        photos: () => ({ x: 0, w }),
+        photos: () => ({ x: 0, w: area.width }),
         compose,
         composeLarge: compose,
         // it begins where the words beside it do
         belowWords: 0,
       })
-      return photo?.kind === 'photos' && others.length === 0 ? [atTheirRight(photo, words, context)] : []
+      if (photo?.kind !== 'photos' || others.length > 0) return []
+      return [withWordsBeside(photo, { blocks: words, head: 0, depth: endOf(words) }, context)]
     })
     const group = inOneOf(groups)
     return group && [{ ...group, before: look.before }]
@@ -116,26 +117,6 @@ function columnOf(item: Item, plate: number, context: TypesetContext, look: Item
     indentEm: 0,
   })
   return [...entryHead(item, place, { before: 0 }, context), ...words]
-}
-
-// The photo ends where the measure does, one of few pixels, too.
-function atTheirRight(photo: PhotosBlock, blocks: readonly Block[], context: TypesetContext): PhotosBlock {
-  const { width, rowMm } = context.area
-  const group = withWordsBeside(photo, { blocks: [], head: 0, depth: endOf(blocks) }, context)
-  return {
-    ...group,
-    draw(rows, x, y) {
-      const { elements, regions } = group.draw(rows, x, y)
-      const off = x + width - Math.max(...regions.map(({ x: left, w }) => left + w))
-      const moved = <T extends { x: number }>(drawn: readonly T[]) =>
-        drawn.map(each => ({ ...each, x: each.x + off }))
-      const beside = drawBlocks(blocks, { x, y }, rowMm)
-      return {
-        elements: [...beside.elements, ...moved(elements)],
-        regions: [...beside.regions, ...moved(regions)],
-      }
-    },
-  }
 }
 
 // Rows to where their last line ends: small type leaves a part of its last row.

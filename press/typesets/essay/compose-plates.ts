@@ -110,7 +110,13 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     compose(rows) {
       const slot = slotAt(rows * rowMm)
       return [
-        { photo: 0, x: width - slot.w, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) },
+        {
+          photo: 0,
+          x: width - slot.w,
+          y: 0,
+          ...slot,
+          crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus),
+        },
       ]
     },
   }
