@@ -213,7 +213,10 @@ const keepsWidth = (block: Block, { media }: Item): Block =>
     : block
 
 // What white a column has left stands at its foot, or some of it above what ends the month below a head of its own.
-const withFixedGap = (block: Block): Block => ({ ...block, stretch: block.hangs ? 2 : 0 })
+const withFixedGap = (block: Block): Block => ({
+  ...block,
+  stretch: block.kind === 'drawn' && block.hangs ? 2 : 0,
+})
 
 // Words stand in the column of their first photo, and photos of an entry in one.
 const withPhotosTogether = (blocks: readonly Block[]): Block[] =>
