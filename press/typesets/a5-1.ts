@@ -22,7 +22,6 @@ import { type JournalPage, journalPage, lines } from './journal/journal-page.ts'
 import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
 import { onTheAxis } from './journal/on-the-axis.ts'
 import { smallAlone } from './journal/small-alone.ts'
-import { withWordsTogether } from './journal/words-together.ts'
 import { ledByOne, strayOfLed } from './led-by-one.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
@@ -33,6 +32,7 @@ import { partedOf } from './parted-of.ts'
 import { stampsOf } from './photo-faults.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
+import { withWordsTogether } from './words-together.ts'
 
 const rowMm = 5.7
 const body: TextStyle = { family: 'serif', size: 9.3, lineHeight: rowMm, justify: true }
@@ -177,8 +177,8 @@ const ways: readonly Way[] = [
   { opener: { places: [], isLow: true }, scale: 0.8 },
   { white: 2 },
   { air: 4 },
-  { air: 5 },
-  { air: 5, white: 2 },
+  { air: 8 },
+  { air: 8, white: 2 },
   { opener: { places: [] }, white: 2 },
   { anyWidth: true },
 ]
@@ -261,6 +261,7 @@ function blocksOfMonth(
           besideMargin(item, itemBlocks(item, context, design), heads, margin),
           mostTiedOf(item),
         ),
+        ofFirstPhotos,
       ),
     )
   }
@@ -315,6 +316,9 @@ const marginDesign = ({ margin, words }: JournalPage): MarginDesign => ({
   dayRows: 1,
   drawDay: dayInMargin({ body, day, hour }, 7.4, margin.w),
 })
+
+/** Demerits of words that end a page before their first photos: as many as a page has that ends three tenths empty. */
+const ofFirstPhotos = 1.3
 
 // The head of a month that runs on: its opener in small.
 const runOnHead = ({ words }: JournalPage, { month, locale }: TypesetContext): RunOnHead => ({

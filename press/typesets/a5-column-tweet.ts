@@ -104,7 +104,7 @@ const mostEmpty = 0.1
 const third = 0.31
 const ofHole = 0.4
 /** What words whose photos stand on the next page count for, against those of other books: the foot below them is seldom full. */
-const partedWeight = 1.5
+const partedWeight = 2
 /** A last page that is a third empty. */
 const ofShortEnd = 0.15
 /** One with hardly more than a quarter of it said looks cut off. */

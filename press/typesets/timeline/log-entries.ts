@@ -16,6 +16,7 @@ import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
 import { withHeroes } from '../with-heroes.ts'
+import { withWordsTogether } from '../words-together.ts'
 import { fewLed } from './few-led.ts'
 import { onFewLines } from './on-few-lines.ts'
 import { isWide, largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
@@ -75,7 +76,11 @@ export const logEntries =
       const piece = isQuiet ? beside.get(item.id) : undefined
       const blocks = piece
         ? [piece]
-        : withFewWordsTied(item, itemBlocks(item, context, look), mostTiedOf(item))
+        : withWordsTogether(
+            item,
+            withFewWordsTied(item, itemBlocks(item, context, look), mostTiedOf(item)),
+            ofFirstPhotos,
+          )
       return besideMargin(item, blocks, heads, margin)
     })
   }
@@ -90,6 +95,9 @@ function lookOf(item: Item, places: ReadonlySet<string>, look: ItemDesign): Item
 function mostTiedOf({ title, album, media }: Item): number {
   return (title ?? album) !== undefined || media.length === 1 ? mostTied : 0
 }
+
+/** Demerits of words that end a page before the first of several photos; more would leave a hole. */
+const ofFirstPhotos = 0.35
 
 /** Characters: more of them are something to read on their own page. */
 const mostTied = 160
