@@ -170,7 +170,7 @@ const design = (context: TypesetContext, onFifths: boolean): ItemDesign => ({
   ),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
-  lines: linesAt(onFifths ? [...parts, ...fifths].sort() : parts, context).map(
+  lines: linesAt(onFifths ? [...parts, ...fifths].sort((a, b) => a - b) : parts, context).map(
     line => wordsOf(context).x + line,
   ),
   photoRows: Math.floor(context.area.rows * 0.9),
