@@ -1,0 +1,77 @@
+import type { Item } from '#domain/books/item'
+import type { Block } from '../../paginate/block.ts'
+import { monthWord } from '../../text/dates.ts'
+import type { TypesetContext } from '../context.ts'
+import { entryWithPages } from '../entry-with-pages.ts'
+import { withFewWordsTied } from '../few-words-tied.ts'
+import { measuredBlocks } from '../flow.ts'
+import { itemBlocks } from '../item-blocks.ts'
+import { besideMargin, marginHeads } from '../margin-heads.ts'
+import { monthBlocks } from '../month-blocks.ts'
+import { seal } from '../palette.ts'
+import { type RunOnHead, withMonthsThatRunOn } from '../run-on.ts'
+import { withWordsTogether } from '../words-together.ts'
+import { isLedAlbum } from './album-leaders.ts'
+import { entryDesign, marginDesign } from './entry-design.ts'
+import type { JournalPage } from './journal-page.ts'
+import { ownLook } from './journal-photos.ts'
+import { rowMm } from './journal-styles.ts'
+import type { EntryLook } from './month-ways.ts'
+
+/** The entries of a month, and of months that run on below it, as blocks whose lines are measured. */
+export function entryBlocks(
+  entries: Item[],
+  page: JournalPage,
+  look: EntryLook,
+  context: TypesetContext,
+): Block[] {
+  const margin = marginDesign(page, look)
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const heads = marginHeads(items, context, margin)
+    const design = entryDesign(page, look, context)
+    const ownPages = (item: Item) =>
+      // one with a leading photo has no other one above its words
+      isLedAlbum(item)
+        ? undefined
+        : besideMargin(item, entryWithPages(item, context, ownLook(item, design, page)), heads, margin)
+    return monthBlocks(items, context, { ...design, ownPages }, (item, design) =>
+      withWordsTogether(
+        item,
+        withFewWordsTied(
+          item,
+          besideMargin(item, itemBlocks(item, context, design), heads, margin),
+          mostTiedOf(item),
+        ),
+        ofFirstPhotos,
+      ),
+    )
+  }
+  return measuredBlocks(
+    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
+    context,
+    leastLines,
+  )
+}
+
+/** Lines of an entry on either side of the end of a page. */
+const leastLines = 4
+
+// A longer line over one photo may face it: tied, that would be squeezed into what is left of its page.
+const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.group : mostTied.alone)
+
+/** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
+const mostTied = { group: 24, alone: 12 }
+
+/** Demerits of words that end a page before their first photos: as many as a page has that ends three tenths empty. */
+const ofFirstPhotos = 1.3
+
+// The head of a month that runs on: its opener in small.
+const runOnHead = ({ words }: JournalPage, { month, locale }: TypesetContext): RunOnHead => ({
+  before: 2,
+  rows: 3,
+  ...words,
+  draw: (_, y) => [
+    { kind: 'text', ...words, y, style: 'runOn', lines: 1, runs: [monthWord(month, locale)], heading: 1 },
+    { kind: 'rect', x: words.x, y: y + 2.1 * rowMm, w: 8, h: 0.4, fill: seal },
+  ],
+})

@@ -1,0 +1,81 @@
+import { columnsOf } from '../../page/columns.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { leadingOf } from '../baseline.ts'
+import type { TypesetContext } from '../context.ts'
+import { dayInMargin } from '../day-in-margin.ts'
+import type { ItemDesign } from '../item-design.ts'
+import { ledByOne, strayOfLed } from '../led-by-one.ts'
+import type { MarginDesign } from '../margin-heads.ts'
+import { hairline, seal } from '../palette.ts'
+import { albumLeaders } from './album-leaders.ts'
+import { type JournalPage, lines } from './journal-page.ts'
+import { placeOf, quietPlaceOf } from './journal-photos.ts'
+import { journalStyles } from './journal-styles.ts'
+import type { EntryLook } from './month-ways.ts'
+import { onTheAxis } from './on-the-axis.ts'
+import { smallAlone } from './small-alone.ts'
+
+/** How entries of a5-1 stand: words on four columns of six, photos on the lines of its page. */
+export function entryDesign(
+  page: JournalPage,
+  { scale = usualScale, anyWidth = false }: EntryLook,
+  context: TypesetContext,
+): ItemDesign {
+  const { words } = page
+  const gap = leadingOf(journalStyles.body)
+  return {
+    ...words,
+    columns: columnsOf(context.area.width, 12, gap),
+    lines: lines.map(line => line * (context.area.width + gap)),
+    paragraphGap: 0,
+    stanzaGap: 1,
+    stanzaFrom: 100,
+    stanzaLines: 2,
+    partGap: 1,
+    headGap: 0,
+    photosGap: 0,
+    captionGap: 0,
+    indentEm: 2,
+    photos: (item, group) => placeOf(item, group, page, context),
+    narrowPlace: { ...words, leastSide: leastInWords },
+    compose: smallAlone(composeGroup),
+    composeFilling: ledByOne(onTheAxis),
+    heroes: albumLeaders,
+    strayOf: strayOfLed,
+    quietPhotos: (item, group) => quietPlaceOf(item, group, page, context),
+    photoGap: gap,
+    belowWords,
+    photoInset: gap,
+    photoRows: context.area.rows,
+    photoTargetScale: scale,
+    ...(!anyWidth && { aloneOnEvery: 2, leastAlone, leastSide: 18 }),
+    aloneWide: words.w,
+    leastScreen,
+    largeBody: 'large',
+    emojiBody: 'emoji',
+    sectionRule: { rows: 1, before: 2, rule: -0.5, atHead: false },
+    accent: seal,
+    hairline,
+  }
+}
+
+/** Days in the margin, `white` rows below the entry before. */
+export const marginDesign = ({ margin, words }: JournalPage, { white = 1 }: EntryLook): MarginDesign => ({
+  ...margin,
+  column: words,
+  before: white,
+  stretch: 0,
+  dayRows: 1,
+  drawDay: dayInMargin(journalStyles, 7.4, margin.w),
+})
+
+/** Height of photos against what is usual elsewhere: they stretch where a page has room. */
+const usualScale = 0.9
+/** mm: its letters are as small as the smallest of the book. */
+const leastScreen = 30
+/** mm: five columns of twelve are 46. */
+const leastAlone = 44
+/** mm of the shorter side of each photo of a group that leaves the margin for the column of the words. */
+const leastInWords = 24
+/** mm, with what lines and photos keep free half a line: words sit on no picture. */
+const belowWords = 0.4
