@@ -9,6 +9,7 @@ import { DeskFilters } from './desk-filters.tsx'
 import { deskOrdersQuery, stuckOrdersQuery } from './desk-queries.ts'
 import { DeskTable } from './desk-table.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
+import { ListEnd } from './list-end.tsx'
 import { NoDesk } from './no-desk.tsx'
 import { ordersCsv } from './orders-csv.ts'
 import { saveText } from './save-text.ts'
@@ -64,16 +65,7 @@ export function DeskOrders() {
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>
         {rows && rows.length > 0 && <DeskTable rows={rows} covers={covers} now={listed.dataUpdatedAt} />}
       </div>
-      {listed.isError && <p role="alert">{t('failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('further')}
-        </Button>
-      )}
+      <ListEnd listed={listed} words={{ failed: t('failed'), further: t('further') }} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
 import { FilterForm } from '../filter-form.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { saveText } from '../save-text.ts'
 import { ActItems } from './act-items.tsx'
@@ -64,17 +65,7 @@ export function DeskActList() {
         </EmptyState>
       )}
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>{acts && <ActItems acts={acts} />}</div>
-      {listed.isError && <p role="alert">{t('acts.failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('acts.further')}
-        </Button>
-      )}
+      <ListEnd listed={listed} words={{ failed: t('acts.failed'), further: t('acts.further') }} />
     </div>
   )
 }

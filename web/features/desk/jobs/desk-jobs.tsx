@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
 import { FilterForm } from '../filter-form.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { JobItems } from './job-items.tsx'
 import { deskJobsQuery, type JobFilter, jobFilterOf } from './job-queries.ts'
@@ -53,17 +54,7 @@ export function DeskJobs() {
         />
       )}
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>{jobs && <JobItems jobs={jobs} />}</div>
-      {listed.isError && <p role="alert">{t('jobs.failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('jobs.further')}
-        </Button>
-      )}
+      <ListEnd listed={listed} words={{ failed: t('jobs.failed'), further: t('jobs.further') }} />
     </div>
   )
 }
