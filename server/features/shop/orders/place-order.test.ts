@@ -18,7 +18,8 @@ import { regionPrices } from '../prices/schema.ts'
 import { insertPrices } from '../prices/store.ts'
 import { checkOrder } from './check-order.ts'
 import { exportPurchases } from './export-purchases.ts'
-import { type OrderToPlace, placeOrder } from './place-order.ts'
+import type { OrderToPlace } from './order-rows.ts'
+import { placeOrder } from './place-order.ts'
 import { orderLines, orders } from './schema.ts'
 import {
   countSold,

@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto'
-import type { PaymentMethod } from '#contract/orders'
 import { isEmail } from '#domain/addresses/check-address'
 import { invariant } from '#domain/invariant'
-import type { Quote } from '#domain/orders/quote'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { postalAddressOf } from '../addresses/present-address.ts'
 import { setUsed } from '../addresses/store.ts'
 import { isInBasket, takeFromBasket } from '../basket/basket.ts'
 import type { BasketRow } from '../basket/schema.ts'
@@ -17,27 +14,12 @@ import { codeText, findCoupons, guessCoupons } from '../coupons/find-coupons.ts'
 import { lockCoupons } from '../coupons/store.ts'
 import { orderPlaced, type PlacedLine } from '../topics.ts'
 import { amountOf, checkGathered, rulesOf } from './check-order.ts'
-import { type GatheredOrder, gatherOrder, type WantedOrder } from './gather-order.ts'
-import { orderNumber } from './order-number.ts'
+import { type GatheredOrder, gatherOrder } from './gather-order.ts'
+import { linesOf, type OrderedBody, type OrderToPlace, type Press, rowOf } from './order-rows.ts'
 import type { CreatedPayment, PaymentParts } from './payment-parts.ts'
 import { priceOrder } from './price-order.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
 import { findPlacedAt, findPressed, insertOrder, lockBuyer, type PressedOrder } from './store.ts'
-
-/** What was checked and is ordered. */
-export interface OrderToPlace extends WantedOrder {
-  coupons: readonly string[]
-  email: string
-  note: string
-  method: PaymentMethod
-  /** Of the check. */
-  version: string
-  total: { amount: string; currency: string }
-  /** Its lines are what lies in the basket, and are not ordered once they do not. */
-  fromBasket: boolean
-}
-
-type OrderedBody = Omit<OrderToPlace, 'fromBasket'>
 
 /**
  * Orders what a person has checked: priced anew under locks, and refused with the check of now where anything is other than it was
@@ -131,11 +113,6 @@ async function orderedFrom(tx: Sql, uid: string, basket: BasketRow | undefined):
   return { refused: 'basketOrdered', facts: { oid: order.oid, number: order.number } }
 }
 
-interface Press {
-  key: string
-  bodyHash: string
-}
-
 function again(order: PressedOrder, { bodyHash }: Press): PlacedBefore | Refused {
   return order.bodyHash === bodyHash ? { oid: order.oid } : refuse('orderKeyReused')
 }
@@ -162,78 +139,6 @@ async function withCheck(
 /** Written as we write it, or else it was not shown by us. */
 const isSame = (a: OrderToPlace['total'], b: OrderToPlace['total']) =>
   a.amount === b.amount && a.currency === b.currency
-
-function rowOf({
-  oid,
-  uid,
-  wanted,
-  gathered,
-  quote,
-  press,
-  language,
-  createdAt,
-}: {
-  oid: string
-  uid: string
-  wanted: OrderedBody
-  gathered: GatheredOrder
-  quote: Quote
-  press: Press
-  language: OrderRow['language']
-  createdAt: Date
-}): OrderRow {
-  const { address } = gathered
-  return {
-    oid,
-    uid,
-    number: orderNumber(oid, createdAt),
-    state: 'pending',
-    region: wanted.region,
-    currency: quote.currency,
-    subtotalMinor: quote.subtotal.amountMinor,
-    discountMinor: quote.discount.amountMinor,
-    shippingMinor: quote.shipping.amountMinor,
-    surchargeMinor: quote.surcharge.amountMinor,
-    taxMinor: quote.tax.amountMinor,
-    totalMinor: quote.total.amountMinor,
-    shippingWay: wanted.shipping,
-    freeShipping: quote.freeShipping ?? null,
-    deliveryDays: quote.deliveryDays,
-    // files that come by e-mail need no address
-    address: wanted.shipping === 'email' || !address ? null : postalAddressOf(address),
-    email: wanted.email,
-    note: wanted.note,
-    language,
-    idempotencyKey: press.key,
-    bodyHash: press.bodyHash,
-    createdAt,
-    paidAt: null,
-    hiddenAt: null,
-  }
-}
-
-function linesOf(oid: string, { books }: GatheredOrder, quote: Quote): OrderLineRow[] {
-  return quote.lines.map((line, index) => {
-    const book = books.get(line.bid)
-    invariant(book, 'every line has its book')
-    return {
-      oid,
-      seq: index + 1,
-      bid: line.bid,
-      title: book.design.title,
-      author: book.design.author,
-      bookType: line.bookType,
-      typeset: line.typeset,
-      binding: line.binding,
-      quantity: line.quantity,
-      pages: line.pages,
-      billedPages: line.billedPages,
-      volumes: line.volumes,
-      subtotalMinor: line.subtotal.amountMinor,
-      discountMinor: line.discount.amountMinor,
-    }
-  })
-}
 
 /** The lines with their books as they were looked at. */
 function placedLines(lines: readonly OrderLineRow[], { books, months, covers }: GatheredOrder): PlacedLine[] {
