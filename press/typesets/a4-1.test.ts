@@ -5,9 +5,9 @@ import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { spanOf } from '../page/columns.ts'
 import type { Page } from '../page/display-list.ts'
 import { pt } from '../page/style.ts'
-import { albumOpener } from './album-opener.ts'
-import { albumPage } from './album-page.ts'
-import { besideEachOther } from './album-photos.ts'
+import { albumOpener } from './album/album-opener.ts'
+import { albumPage } from './album/album-page.ts'
+import { besideEachOther } from './album/album-photos.ts'
 import { typesets } from './typesets.ts'
 
 const compiler = countingCompiler(3.2)

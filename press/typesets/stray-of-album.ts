@@ -4,7 +4,7 @@ import { type Cell, cellsOf } from '../photos/column-trees.ts'
 import { isLed } from '../photos/is-led.ts'
 import type { GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { targetHeightOf } from '../photos/target-height.ts'
-import { noStamp } from './album-photos.ts'
+import { noStamp } from './album/album-photos.ts'
 
 /** What it costs that a group of an album cannot be set on the lines of the book: without stamps, and with the one that is to be large leading the others. */
 export function strayOfAlbum(photos: readonly GroupPhoto[], room: GroupRoom): number {

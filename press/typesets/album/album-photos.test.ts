@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GroupRoom, Slot } from '../photos/photo-group.ts'
+import type { GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { evenAtRight, led } from './album-photos.ts'
 
 const at = (photo: number, x: number, y: number, w: number, h: number): Slot => ({

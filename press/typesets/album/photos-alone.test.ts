@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { GroupRoom } from '../photos/photo-group.ts'
-import { composeAlone, composeLeading } from './album-alone.ts'
+import type { GroupRoom } from '../../photos/photo-group.ts'
+import { composeAlone, composeLeading } from './photos-alone.ts'
 
 const room: GroupRoom = {
   ...{ width: 100, rowMm: 6, maxRows: 39, gap: 4, inset: 4, aloneOnEvery: 1 },

@@ -1,14 +1,14 @@
 import type { Item } from '#domain/books/item'
-import type { Element } from '../page/display-list.ts'
-import { monthWord } from '../text/dates.ts'
+import type { Element } from '../../page/display-list.ts'
+import { monthWord } from '../../text/dates.ts'
+import { leadingOf, ontoBaselineOf } from '../baseline.ts'
+import type { TypesetContext } from '../context.ts'
+import type { Opener } from '../flow.ts'
+import { factLines } from '../month-facts.ts'
+import { type OpenerFrame, type OpenerPicture, openerFrames } from '../opener-picture.ts'
+import { openerSentence } from '../opener-sentence.ts'
+import type { RunOnHead } from '../run-on.ts'
 import { body } from './album-page.ts'
-import { leadingOf, ontoBaselineOf } from './baseline.ts'
-import type { TypesetContext } from './context.ts'
-import type { Opener } from './flow.ts'
-import { factLines } from './month-facts.ts'
-import { type OpenerFrame, type OpenerPicture, openerFrames } from './opener-picture.ts'
-import { openerSentence } from './opener-sentence.ts'
-import type { RunOnHead } from './run-on.ts'
 
 /** Places of a page, mm: beside the words and of the words. */
 interface Places {

@@ -1,6 +1,6 @@
-import { composeGroup } from '../photos/compose-group.ts'
-import { rounded, unseen } from '../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { rounded, unseen } from '../../photos/mount.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 
 /**
  * A photo alone as wide as its room, or as two or one of three, or one of two photos that share it (decision 0182): the widest of these that its pixels

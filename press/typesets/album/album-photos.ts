@@ -1,7 +1,7 @@
-import { composeGroup } from '../photos/compose-group.ts'
-import { isLed } from '../photos/is-led.ts'
-import { rounded } from '../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { isLed } from '../../photos/is-led.ts'
+import { rounded } from '../../photos/mount.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 
 /** Several photos as large as their room wants them; smaller ones rather than a group that is higher than about half of a page. */
 export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
-import { editMonth } from '../edit/edit-month.ts'
-import { gatherings } from '../edit/gathering.ts'
-import type { TypesetContext } from './context.ts'
+import { editMonth } from '../../edit/edit-month.ts'
+import { gatherings } from '../../edit/gathering.ts'
+import type { TypesetContext } from '../context.ts'
 
 /** The ways to set a month of the album: those that differ for what it has. */
 export const albumWays = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
