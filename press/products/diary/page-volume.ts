@@ -16,7 +16,8 @@ import { glancePage } from './front/glance.ts'
 import { frontMatter } from './front-matter.ts'
 import { frontStyles } from './front-styles.ts'
 import { layInsert } from './inserts/lay-insert.ts'
-import { type PlannedVolume, volumePages } from './plan-book.ts'
+import type { PlannedVolume } from './plan-book.ts'
+import { volumePages } from './volume-pages.ts'
 import { yearPage } from './years/year-page.ts'
 
 /** A volume with all its pages, and no cover yet. */

@@ -3,7 +3,8 @@ import { buildSettings } from '../../../tests/press/build-settings.ts'
 import { backLength } from './back-matter.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import type { MonthPages } from './months/typeset-month.ts'
-import { planBook, volumePages } from './plan-book.ts'
+import { planBook } from './plan-book.ts'
+import { volumePages } from './volume-pages.ts'
 
 const settings = buildSettings()
 

@@ -2,7 +2,6 @@ import { paddedPages } from '#domain/books/spine'
 import { splitVolumes, volumeMaximum } from '#domain/books/split-volumes'
 import { coverYears } from '#domain/covers/cover-years'
 import { invariant } from '#domain/invariant'
-import type { Page } from '../../page/display-list.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { prepareText } from '../../text/prepare-text.ts'
 import { backLength } from './back-matter.ts'
@@ -12,12 +11,10 @@ import type { MonthFigures } from './cut-months.ts'
 import type { VolumeFacts } from './front/front-context.ts'
 import { frontLength } from './front-matter.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
-import { placeInserts } from './inserts/place-inserts.ts'
-import type { MonthPicture } from './months/month-pictures.ts'
 import type { MonthPages } from './months/typeset-month.ts'
-import { beginnings, monthsOf, monthsOnPages, tagsOf, withMonths } from './months-on-pages.ts'
-import { chooseYearPicture } from './years/choose-year-picture.ts'
-import { dividedYears } from './years/divided-years.ts'
+import { monthsOf, tagsOf, withMonths } from './months-on-pages.ts'
+import { partsOf, wayFrom, type YearLeaf } from './parts-of.ts'
+import { emptyPage, openingFolio } from './volume-pages.ts'
 
 export interface PlannedVolume {
   number: number
@@ -128,105 +125,8 @@ export function planBook(
   })
 }
 
-/** After the title page and its back. */
-const openingFolio = 3
-
-const emptyPage = (folio: number): BookPage => ({ elements: [], regions: [], bare: true, folio })
-
-// The pages of each month, or run of them, with those that are inserted before the page it begins on, and after the last one; a year
-// begins with its leaf, or with a divider of the book's maker, and what begins with a leaf is closed by its calendar: each stands for
-// itself on whichever side it falls.
-function partsOf(months: readonly MonthPages[], settings: BookSettings) {
-  const { inserts = [], coverPhoto } = settings
-  const { opening, before, after } = placeInserts(inserts, months.flatMap(monthsOf))
-  const divided = new Map(
-    [...dividedYears(months, settings)].filter(([month]) =>
-      (before.get(month) ?? []).every(({ kind }) => kind !== 'divider'),
-    ),
-  )
-  const lastOf = (year: string) => months.findLast(({ month }) => month.startsWith(year))?.month ?? ''
-  const closed = new Map([...divided.values()].map(year => [lastOf(year), year]))
-  const titleOf = (month: string): YearLeaf[] => {
-    const year = divided.get(month)
-    if (year === undefined) return []
-    const ofYear = months.filter(each => each.month.startsWith(year))
-    return [{ year, shows: 'title', picture: chooseYearPicture(ofYear, coverPhoto?.picture.sha256) }]
-  }
-  const calendarOf = (month: string): YearLeaf[] => {
-    const year = closed.get(month)
-    return year === undefined ? [] : [{ year, shows: 'calendar' }]
-  }
-  const pages = new Map(
-    months.map((run, i) => {
-      const title = titleOf(run.month)
-      const calendar = calendarOf(run.month)
-      const way = (run: MonthPages): PartPage[] => {
-        const begins = beginnings(run)
-        const onPages = monthsOnPages(run)
-        const body = run.pages.flatMap((page, n): PartPage[] => [
-          ...(n === 0 ? title : []),
-          ...monthsOf(run).flatMap(month => (begins.get(month) === n ? (before.get(month) ?? []) : [])),
-          { page, months: onPages[n] ?? [] },
-        ])
-        return [...body, ...calendar, ...(i === months.length - 1 ? after : [])]
-      }
-      const right = way(run)
-      return [run.month, { right, left: run.fromLeft ? way({ ...run, pages: run.fromLeft }) : right }]
-    }),
-  )
-  return { opening, pages, divided, closed }
-}
-
-type PartPage = MonthPage | InsertPage | YearLeaf
-
-/** The pages of a part by the side that the first one of its months stands on: as many either way. */
-interface Ways {
-  right: PartPage[]
-  left: PartPage[]
-}
-
-// `folio` is of the first page, which may be inserted before the month.
-function wayFrom(folio: number, { right, left }: Ways): PartPage[] {
-  const first = right.findIndex(page => 'page' in page)
-  return (folio + first) % 2 === 0 ? left : right
-}
-
-type YearLeaf =
-  | { year: string; shows: 'title'; picture: MonthPicture | undefined }
-  | { year: string; shows: 'calendar' }
-
-interface MonthPage {
-  page: Page
-  months: string[]
-}
-
 // A run that no volume can hold is in several, which all name its months.
 const monthsIn = (all: ReadonlyMap<string, MonthPages>, { month }: { month: string }): string[] => {
   const run = all.get(month)
   return run ? monthsOf(run) : [month]
-}
-
-/** All pages of a volume in order: front matter, months, back matter, blanks; inserted pages are empty as yet. */
-export function volumePages(
-  volume: PlannedVolume,
-  front: readonly Page[],
-  back: readonly Page[],
-): BookPage[] {
-  const opening = volume.frontPages - front.length
-  const numbered = front.map(
-    (page, i): BookPage => ({ ...page, folio: i + 1 < openingFolio ? i + 1 : i + 1 + opening }),
-  )
-  const dedicated = Array.from({ length: opening }, (_, i) => emptyPage(openingFolio + i))
-  const written = [
-    ...numbered.slice(0, openingFolio - 1),
-    ...dedicated,
-    ...numbered.slice(openingFolio - 1),
-    ...volume.body,
-  ]
-  for (const page of back) written.push({ ...page, folio: written.length + 1 })
-  const blanks = Array.from(
-    { length: volume.pages - written.length },
-    (_, i): BookPage => ({ elements: [], regions: [], blank: true, folio: written.length + i + 1 }),
-  )
-  return [...written, ...blanks]
 }
