@@ -1,11 +1,8 @@
-import { IconChevronLeft, IconChevronRight, IconList, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
   Suspense,
-  useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -13,25 +10,25 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
 import { loadLater } from '../../ui/load-later.ts'
-import { RoundButton } from '../../ui/round-button.tsx'
 import styles from './book-reader.module.css'
 import type { SearchBook } from './book-search.tsx'
 import { type Face, facesOf } from './faces-of.ts'
 import { LazyPage } from './lazy-page.tsx'
-import { spreadForKey } from './leaf-keys.ts'
 import { PageNumber } from './page-number.tsx'
 import type { BookRead, PageOfPlan, Plan } from './page-queries.ts'
 import { pageScale, type Zoom } from './page-scale.ts'
-import { PageSlider } from './page-slider.tsx'
 import paper from './paper.module.css'
 import type { Place } from './place.ts'
 import { pagesOf, type Spread, singlesOf, spreadAt, spreadsOf } from './spreads-of.ts'
 import { type Point, swipeOf, tapOf } from './swipe.ts'
+import { TurningBar } from './turning-bar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { usePageLabel } from './use-page-label.ts'
+import { useSettled } from './use-settled.ts'
 import { useSize } from './use-size.ts'
-import { prefersStillness, useWide } from './use-wide.ts'
+import { useTurningKeys } from './use-turning-keys.ts'
+import { useWide } from './use-wide.ts'
 
 const ContentsDialog = loadLater(() => import('./contents-dialog.tsx').then(module => module.ContentsDialog))
 
@@ -94,7 +91,6 @@ export function BookReader(props: BookReaderProps) {
       ? t('foliosOfVolume', { volume: opening?.volume, folios: foliosOf(opening) })
       : foliosOf(opening)
   }
-  const wayIn = t(search ? 'find.heading' : 'find.contents')
   const opening = openingAt(at)
   const openingLabel = opening === 'cover' ? t('cover') : pagesOf(opening).map(labelOf).join(', ')
   // custom properties are no part of React's type
@@ -154,42 +150,27 @@ export function BookReader(props: BookReaderProps) {
           ))}
         </div>
       </div>
-      <nav className={styles.turning} aria-label={t('turning')}>
-        <RoundButton className={styles.wide ?? ''} label={wayIn} onClick={() => setFinding(true)}>
-          <IconList size={22} stroke={1.5} aria-hidden />
-          <span aria-hidden>{wayIn}</span>
-        </RoundButton>
-        <RoundButton label={t('previous')} disabled={at === 0} onClick={() => turnTo(at - 1)}>
-          <IconChevronLeft size={24} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <PageSlider at={at} last={last} sayOf={sayOf} onTurn={turnTo} />
-        <RoundButton label={t('next')} disabled={at === last} onClick={() => turnTo(at + 1)}>
-          <IconChevronRight size={24} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <PageNumber
-          volumes={plan.volumes.length}
-          shown={sayOf(at)}
-          volume={pagesOf(opening === 'cover' ? undefined : opening)[0]?.volume ?? 1}
-          has={to =>
-            to === 'cover'
-              ? covers > 0
-              : plan.pages.some(({ volume, folio }) => volume === to.volume && folio === to.folio)
-          }
-          onPlace={onPlace}
-        />
-        <RoundButton
-          className={styles.wide ?? ''}
-          label={t(isFull ? 'smaller' : 'fullScreen')}
-          onClick={() => setFull(!isFull)}
-        >
-          {isFull ? (
-            <IconMinimize size={22} stroke={1.5} aria-hidden />
-          ) : (
-            <IconMaximize size={22} stroke={1.5} aria-hidden />
-          )}
-          <span aria-hidden>{t(isFull ? 'smaller' : 'fullScreen')}</span>
-        </RoundButton>
-      </nav>
+      <TurningBar
+        at={at}
+        last={last}
+        sayOf={sayOf}
+        onTurn={turnTo}
+        find={{ label: t(search ? 'find.heading' : 'find.contents'), onOpen: () => setFinding(true) }}
+        fullScreen={{ isOn: isFull, set: setFull }}
+        pageNumber={
+          <PageNumber
+            volumes={plan.volumes.length}
+            shown={sayOf(at)}
+            volume={pagesOf(opening === 'cover' ? undefined : opening)[0]?.volume ?? 1}
+            has={to =>
+              to === 'cover'
+                ? covers > 0
+                : plan.pages.some(({ volume, folio }) => volume === to.volume && folio === to.folio)
+            }
+            onPlace={onPlace}
+          />
+        }
+      />
       {isFinding && (
         <Suspense>
           <ContentsDialog
@@ -207,36 +188,6 @@ export function BookReader(props: BookReaderProps) {
       </p>
     </section>
   )
-}
-
-const turnMs = 650
-
-/** The opening that lay open before the leaf that is turning now. */
-function useSettled(at: number): number {
-  const [{ from, to }, turn] = useState({ from: at, to: at })
-  if (to !== at) turn({ from: to, to: at })
-  useEffect(() => {
-    const done = setTimeout(() => turn({ from: at, to: at }), prefersStillness() ? 250 : turnMs)
-    return () => clearTimeout(done)
-  }, [at])
-  return to === at ? from : to
-}
-
-function useTurningKeys(at: number, openings: number, turnTo: (to: number) => void): void {
-  // with the book itself: who sees it may press a key
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]'))
-        return
-      const to = spreadForKey(event.key, at, openings)
-      if (to === undefined) return
-      event.preventDefault()
-      turnTo(to)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
 }
 
 function foliosOf(spread: Spread<PageOfPlan> | undefined): string {
