@@ -20,7 +20,8 @@ import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
-import { finest, lowest, squeezed, stamps, ways } from './essay/ways.ts'
+import { voidsOf } from './essay/voids-of.ts'
+import { finest, lowest, squeezed, ways } from './essay/ways.ts'
 import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -79,16 +80,17 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     return month
   }
   const faultOf = (month: PagesOfMonth) => {
-    const [first = month] = wayOf.keys()
-    const longer = Math.max(0, month.pages.length - first.pages.length)
+    const longer = Math.max(0, month.pages.length - fewest)
     return (
       5 * crowdedOf(month, context) +
       // the plates of most openers dominate their pages
       5 * crowdedEndOf(month, context) +
       stampsOf(month) +
+      voidsOf(month, context) +
       whiteWeight * (whiteBesideOf(month, context) + whiteBesideOf(mirrored(month, context), context)) +
       2 * partedOf(month, context) +
       leftOverOf(month) +
+      feetOf(month) +
       perHole * holesOf(month) +
       perBare * holesOf(month, third) +
       ofEnd(month.pages.at(-1)?.empty ?? 0) +
@@ -100,6 +102,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const hasPhotos = items.some(({ media }) => media.length > 0)
   const hasAlbum = items.some(isAlbum)
   if (!hasPhotos) return setMonth(items, context, finest)
+  const fewest = Math.min(...[finest, squeezed].map(way => setMonth(items, context, way).pages.length))
   const tried = hasAlbum ? ways : ways.filter(({ firstInGallery }) => !firstInGallery)
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
@@ -115,7 +118,6 @@ const lastWays = [
   ...[2, 4, 6].map(air => ({ ...lowest, air })),
   ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
   squeezed,
-  stamps,
 ]
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
@@ -128,6 +130,14 @@ const whiteWeight = 0.2
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth, most = leastHole) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > most).length
 const perBare = 4
+/** Pages inside a month whose foot is vacant, from a sixth of them on, and a quarter. */
+const feetOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
+  [pages, fromLeft]
+    .flatMap(pages => pages.slice(0, -1))
+    .reduce((sum, { empty = 0 }) => sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? perFoot : 0), 0)
+const sixth = 1 / 6
+const quarter = 0.25
+const perFoot = 0.2
 const third = 1 / 3
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
@@ -147,7 +157,7 @@ const mostEmpty = 0.12
 const faultOfWay = ({ calm, air, plain, narrows, beside }: Way) =>
   (calm || air ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 1
+const perPage = 0.8
 
 // An opener without entries, and, worse, one that is a third empty.
 function ofOpener({ pages: [first] }: PagesOfMonth, { area }: TypesetContext): number {
@@ -187,7 +197,6 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const look: ItemDesign = {
     ...design(context),
     ...platesOf(columns, way, context),
-    ...(way.keeps && { groupsKeep: way.keeps }),
     lines: platesBegin(columns),
     ...(!way.parts && { composeGallery }),
     groupMost: way.together,

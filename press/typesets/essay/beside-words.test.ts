@@ -51,6 +51,25 @@ it('stands the day and the words of one photo at its left, where all days stand,
   }
 })
 
+it.each([
+  ['今天也不開船。', 1200, 1600],
+  ['', 900, 1600],
+  ['今天也不開船。', 1600, 1200],
+])('stands a photo below few words (%s), from the left, where its page has room', (text, w, h) => {
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const items = [
+    entry('plate', 2, { text, media: photo('plate', w, h) }),
+    entry('after', 3, { text: sentence.repeat(30) }),
+  ]
+  const regions = a5WaterfallBlog.typesetMonth(items, context).pages.flatMap(({ regions }) => regions)
+  const plate = regions.find(({ photo }) => photo === 0)
+  expect(plate?.x).toBe(0)
+  expect(plate?.w).toBeGreaterThan(0.45 * context.area.width)
+  const words = regions.filter(({ item, photo }) => item === 'plate' && photo === undefined)
+  expect(words.length).toBeGreaterThan(0)
+  for (const { y, h } of words) expect(y + h).toBeLessThan(plate?.y ?? 0)
+})
+
 it('stands words that are higher than their photo above it, over the measure', () => {
   const { plate, words, width } = setOf(
     entry('plate', 2, { text: sentence.repeat(26), media: photo('plate') }),

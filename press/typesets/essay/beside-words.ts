@@ -11,17 +11,20 @@ import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
 import { evenEnds } from '../timeline/even-ends.ts'
 import { depthOf, withWordsBeside } from '../words-beside.ts'
+import { countBelow, countsBelow, nearWords, withWordsAbove, wordsOverMeasure } from './below-words.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
+import { atMost, inOneOf } from './heights-of-photo.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
 import { keepSounds } from './keep-sounds.ts'
 import { isWide } from './plates.ts'
 import { belowHead } from './sign-in-head.ts'
 
 /**
- * Entries of one photo, their day and words at its left, where these are no higher than it is: longer words stand above. `countsOf`: on how
- * many columns from the left a photo may stand, the ones that suit it first; it stands on the others, with another column of words, where its
- * page has room for that.
+ * Entries of one photo, their day and words at its left where they are no higher than it is and fill half of its height, or leave no more than a few
+ * rows free; fewer words stand above it, as wide as two thirds of the measure, or, where its page has no room for that, at its left all the same.
+ * Longer words stand above, in the way of all entries. `countsOf`: on how many columns a photo may stand beside its words, the ones that suit it
+ * first; it stands on the others, with another column of words, where its page has room for that.
  */
 export function besideWords(
   items: readonly Item[],
@@ -30,81 +33,96 @@ export function besideWords(
   context: TypesetContext,
   look: ItemDesign & { dominant?: number; before: number },
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
-  const waysOf = (item: Item) => {
+  const waysOf = (item: Item): Ways => {
     const [photo] = item.media
-    if (!isPlate(item) || !photo?.picture) return []
+    if (!isPlate(item) || !photo?.picture) return { beside: [], below: undefined }
+    const aspect = aspectOf(item)
     const whole = photo.picture.kind === 'words'
     const most = photo.picture.width / pxPerMmOf(item, context)
     // what cannot be over the measure is no larger than others
     const large = photo.size === 'large' && most >= context.area.width
     const isFew = item.text.length <= fewWords
-    const counts = countsOf({ aspect: aspectOf(item), whole, large, isFew })
-    const ways = counts.map(count => ({ count, ...spanOf(columns, 0, count) }))
+    const widthOf = (count: number) => spanOf(columns, 0, count).w
+    const ways = countsOf({ aspect, whole, large, isFew }).map(count => ({ count, w: widthOf(count) }))
     const borne = ways.filter(({ w }) => w <= most)
     const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
-    return fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) }))
+    const counts = countsBelow({ aspect, whole }).filter(count => widthOf(count) <= most)
+    return {
+      beside: fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) })),
+      below: counts.length > 0 ? { counts, words: wordsOverMeasure(item, context, look) } : undefined,
+    }
   }
   // those of the best of a month are others, where it is larger
   const known = new Map(
     items.flatMap(item => [item, featured(item)]).map(item => [keyOf(item), waysOf(item)] as const),
   )
-  const columnsOfWords = [...known.values()].flatMap(ways => ways.flatMap(({ words }) => words))
-  measureBlocks(columnsOfWords, context)
+  const narrow = [...known.values()].flatMap(({ beside }) => beside.flatMap(({ words }) => words))
+  measureBlocks([...narrow, ...[...known.values()].flatMap(({ below }) => below?.words ?? [])], context)
   evenEnds(
-    columnsOfWords.filter(block => block.kind === 'text' && block.style === 'beside'),
+    narrow.filter(block => block.kind === 'text' && block.style === 'beside'),
     context,
   )
   return (item, design) => {
-    const { area } = context
-    const fits = ({ words, w }: { words: Block[]; w: number }) => {
-      const share = w > area.width / 2 ? leastFree : 1
-      return endOf(words) <= Math.floor(((share * w) / aspectOf(item) + hair) / area.rowMm)
-    }
-    const all = (known.get(keyOf(item)) ?? []).filter(fits)
+    const { beside = [], below } = known.get(keyOf(item)) ?? {}
+    const all = beside.filter(way => fits(way, item, context))
+    const photoOn = photoOf(item, columns, context, design, look.dominant)
     // one that is wide would be a stamp on the next one
-    const fitting = isWide(aspectOf(item)) ? all.slice(0, 1) : all
-    const groups = fitting.flatMap(({ count, words }) => {
-      const { dominant } = look
-      const isLarge = item.media[0]?.size === 'large'
-      const compose = composePlates({
-        columns,
-        counts: [count],
-        least: leastShare,
-        ...(dominant && !isLarge && { dominant }),
-      })
-      const [photo, ...others] = photoBlocks(item, context, {
-        ...design,
-        photos: () => ({ x: 0, w: area.width }),
-        compose,
-        composeLarge: compose,
-        // it begins where the words beside it do
-        belowWords: 0,
-      })
-      if (photo?.kind !== 'photos' || others.length > 0) return []
-      return [withWordsBeside(photo, { blocks: words, head: 0, depth: endOf(words) }, context)]
+    const groups = (isWide(aspectOf(item)) ? all.slice(0, 1) : all).flatMap(({ count, words }) => {
+      const photo = photoOn({ counts: [count], atRight: true })
+      return photo ? [{ photo, words, depth: endOf(words) }] : []
     })
-    const group = inOneOf(groups)
+    if (groups.length === 0) return undefined
+    const filled = groups.flatMap(group => {
+      const photo = atMost(group.photo, Math.max(group.depth / leastFilled, group.depth + mostFree))
+      return photo ? [{ ...group, photo }] : []
+    })
+    const drawn = (filled.length > 0 ? filled : groups).map(({ photo, words, depth }) =>
+      withWordsBeside(photo, { blocks: words, head: 0, depth }, context),
+    )
+    const plate = filled.length === 0 && below && photoOn({ counts: below.counts, atRight: false })
+    const under = plate
+      ? [withWordsAbove(plate, { blocks: below.words, depth: endOf(below.words) }, context)]
+      : []
+    const group = inOneOf([...under, ...drawn])
     return group && [{ ...group, before: look.before }]
   }
 }
 
-const keyOf = ({ id, media: [photo] }: Item) => `${id} ${photo?.size ?? ''}`
-
-// At each height in the first of its ways that has it.
-function inOneOf([first, ...others]: readonly PhotosBlock[]): PhotosBlock | undefined {
-  if (!first || others.length === 0) return first
-  const all = [first, ...others]
-  const heights = [...new Set(all.flatMap(({ offer }) => offer.heights ?? []))].toSorted((a, b) => a - b)
-  const [min = first.offer.min] = heights
-  return {
-    ...first,
-    offer: { ...first.offer, min, max: heights.at(-1) ?? first.offer.max, heights },
-    draw(rows, x, y) {
-      const way = all.find(({ offer }) => offer.heights?.includes(Math.round(rows)))
-      return (way ?? first).draw(rows, x, y)
-    },
-  }
+/** Columns that a photo may stand on, with the words beside it there, and those below words over the measure. */
+interface Ways {
+  beside: { count: number; w: number; words: Block[] }[]
+  below: { counts: number[]; words: Block[] } | undefined
 }
+
+function fits({ words, w }: { words: Block[]; w: number }, item: Item, { area }: TypesetContext): boolean {
+  const share = w > area.width / 2 ? leastFree : 1
+  return endOf(words) <= Math.floor(((share * w) / aspectOf(item) + hair) / area.rowMm)
+}
+
+const photoOf =
+  (item: Item, columns: Columns, context: TypesetContext, design: ItemDesign, dominant: number | undefined) =>
+  ({ counts, atRight }: { counts: readonly number[]; atRight: boolean }): PhotosBlock | undefined => {
+    const isLarge = item.media[0]?.size === 'large'
+    const compose = composePlates({
+      columns,
+      counts,
+      least: leastShare,
+      atRight,
+      ...(!atRight && { suits: countBelow }),
+      ...(dominant && !isLarge && { dominant }),
+    })
+    const [photo, ...others] = photoBlocks(item, context, {
+      ...design,
+      photos: () => ({ x: 0, w: context.area.width }),
+      compose,
+      composeLarge: compose,
+      // it begins where the words beside it do
+      belowWords: atRight ? 0 : nearWords,
+    })
+    return photo?.kind === 'photos' && others.length === 0 ? photo : undefined
+  }
+
+const keyOf = ({ id, media: [photo] }: Item) => `${id} ${photo?.size ?? ''}`
 
 // Day and words at the left of a photo `plate` mm wide.
 function columnOf(item: Item, plate: number, context: TypesetContext, look: ItemDesign): Block[] {
@@ -124,6 +142,9 @@ const endOf = (blocks: readonly Block[]): number => Math.ceil(depthOf(blocks) - 
 
 const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
+/** Share of the height of a photo that words beside it take, or so many rows less than it. */
+const leastFilled = 0.5
+const mostFree = 5
 /** Characters: about two lines over the measure. */
 const fewWords = 60
 /** Of the height that suits a photo. */

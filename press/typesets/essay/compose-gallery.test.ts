@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GroupRoom } from '../../photos/photo-group.ts'
+import { closesRows } from './closes-rows.ts'
 import { composeGallery } from './compose-gallery.ts'
 
 const [width, gap, rowMm] = [111.15, 2.65, 6.35]
@@ -82,4 +83,14 @@ it('is no higher than its photos where no band of them fills the measure', () =>
     ...compose(natural - gap / rowMm).map(({ y, h, mount }) => (mount ? mount.y + mount.h : y + h)),
   )
   expect(natural * rowMm - foot).toBeLessThan(2 * rowMm)
+})
+
+it.each([
+  ['three that are not alike', [0.75, 0.5625, 0.5625], 200, width],
+  ['two of few pixels', [0.75, 4 / 3], 63.9, (width + gap) * (5 / 6) - gap],
+])('ends all rows of %s at one place', (_, aspects, maxWidth, right) => {
+  const photos = aspects.map(aspect => ({ aspect, maxWidth }))
+  const { heights = [], compose } = composeGallery(photos, room)
+  expect(heights.length).toBeGreaterThan(0)
+  for (const rows of heights) expect(closesRows(compose(rows - gap / rowMm), right)).toBe(true)
 })

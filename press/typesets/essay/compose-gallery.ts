@@ -4,6 +4,7 @@ import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { rememberOffers } from '../../photos/remember-offers.ts'
 import { closesRows } from './closes-rows.ts'
+import { narrowerIn } from './narrower-groups.ts'
 import { withinPixels } from './within-pixels.ts'
 
 /**
@@ -15,8 +16,11 @@ export const composeGallery: typeof composeGroup = (photos, room) => offers(phot
 const offers = rememberOffers(offerOf, 500)
 
 function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
-  const found = galleriesOf(photos, room)
-  const galleries = found.length > 0 ? found : [squeezed(photos, room)]
+  const over = overMeasure(photos, room)
+  const galleries =
+    over.length > 0
+      ? over
+      : (firstOf(narrowerIn(room).map(place => () => galleriesOf(photos, place))) ?? [squeezed(photos, room)])
   const [lowest] = galleries
   invariant(lowest, 'a gallery can be set at some height')
   const isFair = ({ leastSide }: Gallery) => leastSide >= noStamp
@@ -34,6 +38,25 @@ function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
       return (fair.findLast(gallery => gallery.rows <= high + 0.01) ?? fair[0] ?? lowest).slots
     },
   }
+}
+
+// On lines of the book; at heights that none of these has, on what three that are not alike need.
+function overMeasure(photos: readonly GroupPhoto[], room: GroupRoom): Gallery[] {
+  const own = galleriesOf(photos, room)
+  const { width, gap, lines } = room
+  if (!lines) return own
+  const finer = [...lines, ...finerLines.map(part => part * (width + gap))].toSorted((a, b) => a - b)
+  const known = new Set(own.map(({ rows }) => rows))
+  const others = galleriesOf(photos, { ...room, lines: finer }).filter(({ rows }) => !known.has(rows))
+  return [...own, ...others].toSorted((a, b) => a.rows - b.rows)
+}
+
+function firstOf<T>(ways: readonly (() => T[])[]): T[] | undefined {
+  for (const way of ways) {
+    const found = way()
+    if (found.length > 0) return found
+  }
+  return undefined
 }
 
 interface Gallery {
@@ -182,6 +205,8 @@ const mostInBand = 5
 const mostSqueezed = 4
 /** Width over height of what may be a band by itself. */
 const leastAlone = 1.3
+/** Of the measure: where three that are not alike begin. */
+const finerLines = [7 / 24, 11 / 24, 13 / 24, 17 / 24]
 /** mm of the shorter side. */
 const small = 26
 const noStamp = 20

@@ -1,12 +1,11 @@
 import { type Columns, spanOf } from '../../page/columns.ts'
-import { composeGroup } from '../../photos/compose-group.ts'
+import type { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
-import { closesRows } from './closes-rows.ts'
 import { composeGallery } from './compose-gallery.ts'
-import { withinPixels } from './within-pixels.ts'
+import { withNarrower } from './narrower-groups.ts'
 
 interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
@@ -22,50 +21,22 @@ interface PlateDesign {
   suits?: (photo: GroupPhoto) => number
   /** At heights between its columns, too, rather than leave a hole in its page. */
   squeezes?: boolean
-  /** Photos together may be as low as elsewhere, on a part of the measure. */
-  remnants?: boolean
-  /** Share of a page up to which photos together are over the measure; two fifths where absent. */
-  keeps?: number
   /** mm2 that it has less than: a little is cut off for a wider one. */
   dominant?: number
+  /** It ends where its place does, its words at its left; it begins where words begin where absent. */
+  atRight?: boolean
 }
 
-/** A photo alone as a plate, as wide as whole columns and at the heights that it has on them; photos together as everywhere. */
+/** A photo alone as a plate, as wide as whole columns and at the heights that it has on them; photos together as an album, a plate and a few over the measure. */
 export const composePlates =
   (design: PlateDesign): typeof composeGroup =>
   (photos, room) => {
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
-    const gallery = !design.squeezes && galleryOf(photos, room)
-    if (gallery) return gallery
-    const offer = composeGroup(photos, room)
-    return {
-      ...offer,
-      ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),
-      compose: rows => offer.compose(rows).map(withinPixels),
-    }
+    const whole: GroupRoom = { ...room, fills: 'album' }
+    const gallery = composeGallery(photos, whole)
+    return design.squeezes ? withNarrower(gallery, photos, whole, composeGallery) : gallery
   }
-
-// As an album, a plate and a few over the measure, where their pixels bear that.
-function galleryOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer | undefined {
-  const { width, rowMm, inset = 0 } = room
-  const gallery = composeGallery(photos, { ...room, fills: 'album' })
-  return closesRows(gallery.compose(gallery.natural - inset / rowMm), width) ? gallery : undefined
-}
-
-// As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
-function leastOf(
-  { min, natural, heights = [], compose }: GroupOffer,
-  room: GroupRoom,
-  mostKept = usualKept,
-): number {
-  const { maxRows, rowMm, inset = 0 } = room
-  const [lowest = min] = heights
-  if (lowest > maxRows * mostKept) return min
-  const isFair = (rows: number) =>
-    compose(rows - inset / rowMm).every(({ w, h }) => Math.min(w, h) >= noStamp)
-  return heights.find(rows => rows >= min && rows < natural && isFair(rows)) ?? natural
-}
 
 function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): GroupOffer {
   const { width, rowMm, maxRows, inset = 0 } = room
@@ -112,7 +83,7 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
       return [
         {
           photo: 0,
-          x: width - slot.w,
+          x: design.atRight ? width - slot.w : 0,
           y: 0,
           ...slot,
           crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus),
@@ -139,9 +110,5 @@ function widthsOf(
 
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
-/** Of a page. */
-const usualKept = 0.4
-/** mm */
-const noStamp = 20
 /** Of a page: what is too tall for it on all columns leaves room for its head and words. */
 const ribbonShare = 0.8

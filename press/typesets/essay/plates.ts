@@ -6,15 +6,11 @@ import { composePlates } from './compose-plates.ts'
 
 /** A way to set the pages of a month. */
 export interface Way {
-  /** Share of a page up to which a group keeps its width; a third where absent. */
-  keeps?: number
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
   /** What is alone may stand on five twelfths of the measure. */
   narrows?: boolean
-  /** Groups are made as small as their page has room. */
-  remnants?: boolean
   /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
   largeAtEnd?: boolean
   /** Albums are groups of a few, which pages part; pieces of a page, each with a plate, where absent. */
@@ -44,25 +40,23 @@ export function platesOf(
   columns: Columns,
   {
     least,
-    keeps,
     squeezes = false,
-    remnants = false,
     calm = false,
     grows = false,
     narrows = false,
-  }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm' | 'grows' | 'narrows'>,
+  }: Pick<Way, 'least' | 'squeezes' | 'calm' | 'grows' | 'narrows'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
   const counts = narrows ? [...plateCounts, narrow].toSorted((a, b) => b - a) : plateCounts
   const widths = { columns, counts, fewest: narrows ? narrow : half, tall }
-  const large = { ...widths, least, squeezes, remnants, ...(keeps && { keeps }) }
+  const large = { ...widths, least, squeezes }
   const quiet = grows ? { ...large, suits: countOf } : { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
       const count = isAlone ? (grows ? mostOf : countOf)(photo) : columns.count
-      return spanOf(columns, columns.count - count, count)
+      return spanOf(columns, 0, count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
@@ -100,8 +94,8 @@ export const isWide = (aspect: number): boolean => aspect > wide
 
 /**
  * Columns of a photo whose words stand beside it, the ones that suit it first: half of the measure or two thirds; screens of phones a third. In
- * a month of small ones the wide ones are on half of it and others on a third where their page has no more room; in one of large ones all are on
- * two thirds.
+ * a month of small ones the wide ones are on half of it and others on five twelfths where their page has no more room; in one of large ones all
+ * are on two thirds.
  */
 export const countsBeside =
   (sizes: Way['beside']) =>
@@ -109,7 +103,7 @@ export const countsBeside =
     if (large) return isWide(aspect) ? [] : [4, half]
     if (whole) return aspect < tall ? [2] : [half]
     if (isWide(aspect)) return sizes === 'small' ? [half] : [4, half]
-    if (sizes === 'small') return [half, 2]
+    if (sizes === 'small') return [half, narrow]
     if (aspect < tall) return [half]
     if (sizes === 'large') return [4, half]
     return isFew ? [wider, half, 4] : [half, wider, 4]
@@ -128,5 +122,5 @@ const wide = 1.2
 /** What dominates its page on two thirds of it. */
 const upright = 0.78
 /** What is as high on half of it as two thirds of a page. */
-const tall = 0.65
+export const tall = 0.65
 const panorama = 1.9

@@ -1,6 +1,6 @@
 import type { Way } from './plates.ts'
 
-export const finest: Way = { keeps: 1, least: 0.6, together: 5 }
+export const finest: Way = { least: 0.6, together: 5 }
 
 const low: Way = { ...finest, least: 0.4 }
 // Of months with albums.
@@ -45,4 +45,3 @@ export const squeezed: Way = {
   beside: 'small',
   parts: true,
 }
-export const stamps: Way = { ...squeezed, least: 0.25, remnants: true }
