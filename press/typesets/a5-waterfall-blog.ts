@@ -7,7 +7,6 @@ import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dominantOn } from './dominant-on.ts'
-import { withAirAtFoot } from './essay/air-at-foot.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
@@ -88,7 +87,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       stampsOf(month) +
       voidsOf(month, context) +
       whiteWeight * (whiteBesideOf(month, context) + whiteBesideOf(mirrored(month, context), context)) +
-      2 * partedOf(month, context) +
+      perParted * partedOf(month, context) +
       leftOverOf(month) +
       feetOf(month) +
       perHole * holesOf(month) +
@@ -99,6 +98,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       perPage * longer
     )
   }
+  const lastFaultOf = (month: PagesOfMonth) => shortOf(month) + voidsOf(month, context)
   const hasPhotos = items.some(({ media }) => media.length > 0)
   const hasAlbum = items.some(isAlbum)
   if (!hasPhotos) return setMonth(items, context, finest)
@@ -108,17 +108,12 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
   return lastWays.reduce(
-    (month, way) => (isShort(month) ? fullestWay([() => month, set(way)], mostHole, shortOf) : month),
+    (month, way) => (isShort(month) ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
     ended,
   )
 }
 
-const lastWays = [
-  lowest,
-  ...[2, 4, 6].map(air => ({ ...lowest, air })),
-  ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
-  squeezed,
-]
+const lastWays = [lowest, ...[5, 3].map(together => ({ ...lowest, parts: true, together })), squeezed]
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
 const shortOf = (month: PagesOfMonth) =>
@@ -133,11 +128,19 @@ const perBare = 4
 /** Pages inside a month whose foot is vacant, from a sixth of them on, and a quarter. */
 const feetOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [pages, fromLeft]
-    .flatMap(pages => pages.slice(0, -1))
-    .reduce((sum, { empty = 0 }) => sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? perFoot : 0), 0)
+    .flatMap(pages => pages.slice(0, -1).map(({ empty = 0 }, n) => ({ empty, isOpener: n === 0 })))
+    .reduce(
+      (sum, { empty, isOpener }) =>
+        sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? (isOpener ? perOpenersFoot : perFoot) : 0),
+      0,
+    )
 const sixth = 1 / 6
 const quarter = 0.25
 const perFoot = 0.2
+/** Words whose photos begin on another page, above all behind a turn. */
+const perParted = 5
+/** The page of an opener, a quarter of which is vacant below entries of a month that goes on. */
+const perOpenersFoot = 0.6
 const third = 1 / 3
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
@@ -146,7 +149,7 @@ const ofEnd = (empty: number) =>
   perEnd * Math.max(0, empty - mostEmptyEnd) +
   (empty > bareEnd ? perBareEnd : 0)
 const perEnd = 4
-const perShortEnd = 2
+const perShortEnd = 1
 const mostEmptyEnd = 0.31
 const perBareEnd = 2
 const bareEnd = 0.75
@@ -154,8 +157,8 @@ const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.12
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, that photos are narrower than half of the measure, and that its opener has no plate. */
-const faultOfWay = ({ calm, air, plain, narrows, beside }: Way) =>
-  (calm || air ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
+const faultOfWay = ({ calm, plain, narrows, beside }: Way) =>
+  (calm ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
 /** What a page more than in the finest way counts for. */
 const perPage = 0.8
 
@@ -251,10 +254,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       endShare,
       grows: true,
     })
-  const { head, page } = opener
-  const { air = 0 } = way
-  const rows = head.rows + air
-  return withAirAtFoot(belowOpener({ head: { ...head, rows }, page }, setBelow), rows, air, context)
+  return belowOpener(opener, setBelow)
 }
 
 /** Of the last page of a month, that photos fill as far as they stretch. */

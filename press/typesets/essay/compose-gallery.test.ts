@@ -5,6 +5,8 @@ import { composeGallery } from './compose-gallery.ts'
 
 const [width, gap, rowMm] = [111.15, 2.65, 6.35]
 const lines = [0, 1 / 4, 1 / 3, 5 / 12, 1 / 2, 7 / 12, 2 / 3, 3 / 4].map(part => part * (width + gap))
+// and where three that are not alike begin
+const begins = [...lines, ...[7 / 24, 11 / 24, 13 / 24, 17 / 24].map(part => part * (width + gap))]
 const spans = [6, 5, 4, 3].map(count => ({ x: 0, w: (count * (width + gap)) / 6 - gap }))
 const room: GroupRoom = { width, rowMm, gap, inset: gap, maxRows: 25, fills: 'album', spans, lines }
 const shown = (count: number, aspect: number) =>
@@ -20,14 +22,15 @@ it.each([
   (count, aspect) => {
     const { min, natural, max, heights = [], compose } = composeGallery(shown(count, aspect), room)
     expect(heights.length).toBeGreaterThan(1)
-    expect([min, max]).toEqual([heights[0], heights.at(-1)])
+    expect(min).toBe(heights[0])
+    expect(heights).toContain(max)
     expect(heights).toContain(natural)
     for (const rows of heights) {
       const slots = compose(rows - gap / rowMm)
       expect(slots.map(({ photo }) => photo).sort((a, b) => a - b)).toEqual(shown(count, 1).map((_, n) => n))
       expect(Math.max(...slots.map(({ y, h }) => y + h))).toBeLessThan(rows * rowMm)
       expect(Math.max(...slots.map(({ x, w }) => x + w))).toBeCloseTo(width, 1)
-      expect(slots.every(({ x }) => lines.some(line => Math.abs(line - x) < 0.1))).toBe(true)
+      expect(slots.every(({ x }) => begins.some(line => Math.abs(line - x) < 0.1))).toBe(true)
       expect(Math.min(...slots.map(({ w, h }) => Math.min(w, h)))).toBeGreaterThan(20)
     }
   },

@@ -25,14 +25,16 @@ function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
   invariant(lowest, 'a gallery can be set at some height')
   const isFair = ({ leastSide }: Gallery) => leastSide >= noStamp
   const fair = galleries.some(isFair) ? galleries.filter(isFair) : [lowest]
-  const natural = fair.reduce((a, b) => (b.demerits < a.demerits ? b : a))
-  const heights = fair.map(({ rows }) => rows)
-  const { rowMm, inset = 0 } = room
+  const { rowMm, maxRows, inset = 0 } = room
+  // a page counts on all heights up to the largest; on those above a gap it may grow
+  const gap = fair.findIndex(({ rows }, n) => rows - (fair[n - 1]?.rows ?? rows) > maxRows * mostMissing)
+  const counted = gap < 0 ? fair : fair.slice(0, gap)
+  const natural = counted.reduce((a, b) => (b.demerits < a.demerits ? b : a), counted[0] ?? lowest)
   return {
-    min: heights[0] ?? natural.rows,
+    min: counted[0]?.rows ?? natural.rows,
     natural: natural.rows,
-    max: heights.at(-1) ?? natural.rows,
-    heights,
+    max: counted.at(-1)?.rows ?? natural.rows,
+    heights: fair.map(({ rows }) => rows),
     compose(rows) {
       const high = rows + inset / rowMm
       return (fair.findLast(gallery => gallery.rows <= high + 0.01) ?? fair[0] ?? lowest).slots
@@ -147,9 +149,10 @@ function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom)
     to => {
       const group = photos.slice(from, to)
       if (group.length === 1 && photos.length > 1 && !(group[0] && group[0].aspect > leastAlone)) return []
-      const { heights = [], min, max, compose } = composeGroup(group, { ...room, inset })
+      // as many beside each other as a band has, but at all heights
+      const { heights = [], min, compose } = composeGroup(group, { ...room, inset, mostBeside: mostInBand })
       return heights.flatMap((rows): Band | [] => {
-        if (rows < min || rows > max) return []
+        if (rows < min) return []
         const slots = compose(rows - inset / rowMm).map(withinPixels)
         if (!closesRows(slots, width) || !areOnLines(slots, room)) return []
         const sides = slots.map(({ w, h }) => Math.min(w, h))
@@ -192,6 +195,8 @@ function demeritsOf(w: number, h: number, target: number): number {
 const areOnLines = (slots: readonly Slot[], { lines }: GroupRoom): boolean =>
   !lines || slots.every(({ x, mount }) => lines.some(line => Math.abs(line - (mount?.x ?? x)) < 0.1))
 
+/** Share of a page: so many heights that are wanting below a larger one. */
+const mostMissing = 0.2
 /** Of a page, that suits so many. */
 const ofPage = (photos: number) => Math.min(0.8, (photos + 3) / 12)
 /** mm2: a plate, and what would dominate its page, which only the best of a month does. */

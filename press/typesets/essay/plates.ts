@@ -23,8 +23,6 @@ export interface Way {
   grows?: boolean
   /** How large photos are with words beside them, where not as suits them. */
   beside?: 'small' | 'large'
-  /** Rows of white more below its opener: its last page would be short. */
-  air?: number
   /** Its opener has no plate, whose photo stands with its entry. */
   plain?: boolean
   /** The best of the month is no larger than others. */

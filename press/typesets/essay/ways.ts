@@ -17,15 +17,12 @@ const kinds: readonly Way[] = [
     { ...low, beside, together: 3 },
     { ...low, beside, firstInGallery: 3 },
     { ...low, beside, largeAtEnd: true },
+    { ...low, beside, together: 2 },
   ]),
   ...[5, 4, 3, 2].map((together): Way => ({ ...low, together })),
   { ...low, largeAtEnd: true },
   { ...low, calm: true },
   { ...low, narrows: true },
-  ...[1, 3, 5].map((air): Way => ({ ...low, air })),
-  { ...low, beside: 'small', air: 3 },
-  { ...low, beside: 'small', air: 5 },
-  { ...low, beside: 'large', air: 3 },
 ]
 const grown = kinds.map((way): Way => ({ ...way, grows: true }))
 /** The finest first; what follows gives up a little of that. */
