@@ -20,7 +20,7 @@ import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './e
 import { belowHead } from './essay/sign-in-head.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { voidsOf } from './essay/voids-of.ts'
-import { finest, lowest, squeezed, ways } from './essay/ways.ts'
+import { finest, lowest, remnants, squeezed, ways } from './essay/ways.ts'
 import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -113,7 +113,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   )
 }
 
-const lastWays = [lowest, ...[5, 3].map(together => ({ ...lowest, parts: true, together })), squeezed]
+const lastWays = [lowest, ...[5, 3].map(together => ({ ...lowest, parts: true, together })), squeezed, remnants]
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
 const shortOf = (month: PagesOfMonth) =>
@@ -160,7 +160,7 @@ const mostEmpty = 0.12
 const faultOfWay = ({ calm, plain, narrows, beside }: Way) =>
   (calm ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 0.8
+const perPage = 1
 
 // An opener without entries, and, worse, one that is a third empty.
 function ofOpener({ pages: [first] }: PagesOfMonth, { area }: TypesetContext): number {

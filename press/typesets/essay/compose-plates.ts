@@ -1,11 +1,12 @@
 import { type Columns, spanOf } from '../../page/columns.ts'
-import type { composeGroup } from '../../photos/compose-group.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 import { composeGallery } from './compose-gallery.ts'
 import { withNarrower } from './narrower-groups.ts'
+import { withinPixels } from './within-pixels.ts'
 
 interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
@@ -21,6 +22,8 @@ interface PlateDesign {
   suits?: (photo: GroupPhoto) => number
   /** At heights between its columns, too, rather than leave a hole in its page. */
   squeezes?: boolean
+  /** Photos together are as low as their page has room, whatever they leave of the measure: it would be a third empty. */
+  remnants?: boolean
   /** mm2 that it has less than: a little is cut off for a wider one. */
   dominant?: number
   /** It ends where its place does, its words at its left; it begins where words begin where absent. */
@@ -33,6 +36,10 @@ export const composePlates =
   (photos, room) => {
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
+    if (design.remnants) {
+      const offer = composeGroup(photos, room)
+      return { ...offer, compose: rows => offer.compose(rows).map(withinPixels) }
+    }
     const whole: GroupRoom = { ...room, fills: 'album' }
     const gallery = composeGallery(photos, whole)
     return design.squeezes ? withNarrower(gallery, photos, whole, composeGallery) : gallery

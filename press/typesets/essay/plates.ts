@@ -9,6 +9,8 @@ export interface Way {
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
+  /** Groups are as low as their page has room, their rows as wide as that makes them: a page would be a third empty. */
+  remnants?: boolean
   /** What is alone may stand on five twelfths of the measure. */
   narrows?: boolean
   /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
@@ -39,15 +41,16 @@ export function platesOf(
   {
     least,
     squeezes = false,
+    remnants = false,
     calm = false,
     grows = false,
     narrows = false,
-  }: Pick<Way, 'least' | 'squeezes' | 'calm' | 'grows' | 'narrows'>,
+  }: Pick<Way, 'least' | 'squeezes' | 'remnants' | 'calm' | 'grows' | 'narrows'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
   const counts = narrows ? [...plateCounts, narrow].toSorted((a, b) => b - a) : plateCounts
   const widths = { columns, counts, fewest: narrows ? narrow : half, tall }
-  const large = { ...widths, least, squeezes }
+  const large = { ...widths, least, squeezes, remnants }
   const quiet = grows ? { ...large, suits: countOf } : { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {

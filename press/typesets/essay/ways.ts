@@ -42,3 +42,4 @@ export const squeezed: Way = {
   beside: 'small',
   parts: true,
 }
+export const remnants: Way = { ...squeezed, least: 0.25, remnants: true }
