@@ -113,7 +113,12 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   )
 }
 
-const lastWays = [lowest, ...[5, 3].map(together => ({ ...lowest, parts: true, together })), squeezed, remnants]
+const lastWays = [
+  lowest,
+  ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
+  squeezed,
+  remnants,
+]
 const isShort = (month: PagesOfMonth) => shortOf(month) > 0
 /** What is wanting of a month for pages that look like a mistake. */
 const shortOf = (month: PagesOfMonth) =>
