@@ -163,7 +163,10 @@ const leastHole = 0.3
 const mostEmpty = 0.12
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, that photos are narrower than half of the measure, and that its opener has no plate. */
 const faultOfWay = ({ calm, plain, narrows, beside }: Way) =>
-  (calm ? 0.1 : 0) + (narrows ? 1 : 0) + (plain ? 0.3 : 0) + (beside === 'small' ? 0.4 : 0)
+  (calm ? 0.1 : 0) +
+  (narrows ? 1 : 0) +
+  (plain ? 0.3 : 0) +
+  (beside === 'small' || beside === 'least' ? 0.4 : 0)
 /** What a page more than in the finest way counts for. */
 const perPage = 1
 

@@ -23,8 +23,8 @@ export interface Way {
   together: number
   /** Photos alone are larger where their page has room, so that they dominate it. */
   grows?: boolean
-  /** How large photos are with words beside them, where not as suits them. */
-  beside?: 'small' | 'large'
+  /** How large photos are with words beside them, where not as suits them; at their least a page would be a third empty. */
+  beside?: 'small' | 'large' | 'least'
   /** Its opener has no plate, whose photo stands with its entry. */
   plain?: boolean
   /** The best of the month is no larger than others. */
@@ -95,15 +95,16 @@ export const isWide = (aspect: number): boolean => aspect > wide
 
 /**
  * Columns of a photo whose words stand beside it, the ones that suit it first: half of the measure or two thirds; screens of phones a third. In
- * a month of small ones the wide ones are on half of it and others on five twelfths where their page has no more room; in one of large ones all
- * are on two thirds.
+ * a month of small ones the wide ones are on half of it and others on five twelfths where their page has no more room, at their least on a third; in
+ * one of large ones all are on two thirds.
  */
 export const countsBeside =
   (sizes: Way['beside']) =>
   ({ aspect, whole, large, isFew }: Shape & { large: boolean; isFew: boolean }): number[] => {
     if (large) return isWide(aspect) ? [] : [4, half]
     if (whole) return aspect < tall ? [2] : [half]
-    if (isWide(aspect)) return sizes === 'small' ? [half] : [4, half]
+    if (isWide(aspect)) return sizes === 'small' || sizes === 'least' ? [half] : [4, half]
+    if (sizes === 'least') return [half, narrow, 2]
     if (sizes === 'small') return [half, narrow]
     if (aspect < tall) return [half]
     if (sizes === 'large') return [4, half]

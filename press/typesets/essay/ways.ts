@@ -42,4 +42,4 @@ export const squeezed: Way = {
   beside: 'small',
   parts: true,
 }
-export const remnants: Way = { ...squeezed, least: 0.25, remnants: true }
+export const remnants: Way = { ...squeezed, least: 0.25, beside: 'least', remnants: true }
