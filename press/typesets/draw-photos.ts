@@ -67,9 +67,12 @@ const mountOf = (
   y: top + mount.y,
   w: mount.w,
   h: mount.h,
-  fill: '#EDE8DF',
+  fill: mountColour,
   ...(photoRadius && { radius: photoRadius }),
 })
+
+/** Of the ground of a picture that is smaller than its place. */
+export const mountColour = '#EDE8DF'
 
 // White would not be told from the paper.
 const edgeOf = (box: Box, { photoRadius, hairline }: ItemDesign): Element => ({

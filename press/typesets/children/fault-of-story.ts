@@ -3,10 +3,10 @@ import { pt } from '../../page/style.ts'
 import type { PhotosBlock } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
+import { leastSide } from './edge-to-edge.ts'
 import { gap, inset } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
 import type { Story, Talk } from './story.ts'
-import { leastSide } from './story-design.ts'
 import { columnHeight } from './story-heights.ts'
 
 /** What is wanting of a story in so many rows, in pages: white inside its frame, and small pictures. */
@@ -37,11 +37,14 @@ function faultOfContent(
 ): number {
   const { rowMm } = context.area
   const elements = wordsAndPictures(story, rows, context)
-  const filled = elements.reduce((sum, element) => sum + areaOf(element, context), headMm2)
+  const filled = elements
+    .filter(element => !isOnMount(element, elements))
+    .reduce((sum, element) => sum + areaOf(element, context), headMm2)
   const white = Math.max(0, 1 - filled / (w * rows * rowMm) - usualWhite)
-  const share = rows / context.area.rows
+  // of the page
+  const share = ((rows / context.area.rows) * (w + 2 * inset)) / context.area.width
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
-  const atSides = story.shape === 'stacked' ? Math.max(0, 1 - spanOf(pictures) / w) : 0
+  const atSides = story.shape !== 'beside' ? Math.max(0, 1 - spanOf(pictures) / w) : 0
   return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
@@ -56,16 +59,24 @@ const ofSmall = 1
 const ofStamp = 3
 
 function hollowness(story: Story, rows: number): number {
+  if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows) 
   if (story.shape !== 'beside') return 0
   return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
 }
 
+/** Of the height of a half of a row that is full enough. */
+const mostWhite = 0.75
 /** Of the height of pictures, with the day over them. */
 const leastWords = 0.65
 
+// The mount counts.
+const isOnMount = (element: Element, all: readonly Element[]) =>
+  element.kind === 'image' &&
+  all.some(other => other.kind === 'rect' && other.y < element.y && other.y + other.h > element.y)
+
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {
-  if (element.kind === 'image') return (element.w + gap) * (element.h + gap)
+  if (element.kind === 'image' || element.kind === 'rect') return (element.w + gap) * (element.h + gap)
   if (element.kind !== 'text') return 0
   const { size = 10, lineHeight = area.rowMm } = styles[element.style] ?? {}
   const words = element.runs.map(run => (typeof run === 'string' ? run : '　')).join('')

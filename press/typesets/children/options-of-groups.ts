@@ -1,10 +1,10 @@
 import type { PhotosBlock } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import type { Slot } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { faultOfPictures } from './fault-of-story.ts'
-import { linesOfLow } from './page-grid.ts'
+import { linesOf } from './page-grid.ts'
 import type { PhotoGroups } from './photo-groups.ts'
-import { lowerPhotos } from './squeezed-story.ts'
 import type { Option } from './step.ts'
 import type { GroupToSet, PhotosToSet } from './steps-of-photos.ts'
 
@@ -19,7 +19,7 @@ export function optionsOfGroups(photos: PhotoGroups, context: TypesetContext): P
       const below = isAlone && to < count ? 1 : 0
       const best = new Map<number, Option>()
       const ways = photos.groupsOf(from, to)
-      for (const block of ways.map(({ block }) => lowerPhotos(block)))
+      for (const block of ways.map(({ block }) => block))
         for (const rows of heightsOf(block, context.area.rows)) {
           const { natural } = block.offer
           const fault =
@@ -62,8 +62,9 @@ const ofLower = 1.2
 const adrift = 5
 
 function isAdrift({ x, offer }: PhotosBlock, rows: number, { area }: TypesetContext): boolean {
-  const lines = linesOfLow(area)
-  return offer.compose(rows).some(slot => lines.every(line => Math.abs(line - x - slot.x) > hair))
+  const lines = linesOf(area)
+  const isOff = ({ x: left, mount }: Slot) => !mount && lines.every(line => Math.abs(line - x - left) > hair)
+  return offer.compose(rows).some(isOff)
 }
 
 // Of several photos that do not reach both sides, as the rows above and below them do.

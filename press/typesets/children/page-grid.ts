@@ -19,7 +19,7 @@ const stepOf = ({ width }: Area) => (width - 2 * inset + gap) / columns
 export const widthOf = (area: Area, count: number): number => stepOf(area) * count - gap
 
 /** Where the photos of the book begin, in columns: what is five columns wide stands in the middle, too, and the right one of two halves. */
-const lines = [0, 1, 2, 3, 3.5, 4, 6, 6.5, 7, 8, 9]
+const lines = [0, 2, 3, 3.5, 4, 5, 6, 6.5, 7, 8, 9]
 
 /** Whether photos may begin so many columns from the right of their frame. */
 export const isOnLine = (fromRight: number): boolean => lines.includes(columns - fromRight)
@@ -27,34 +27,11 @@ export const isOnLine = (fromRight: number): boolean => lines.includes(columns -
 /** The same in mm from the left of the type area. */
 export const linesOf = (area: Area): number[] => lines.map(line => inset + line * stepOf(area))
 
-/** And where a tall picture in the middle of the page begins that is lower than suits it: three columns wide. */
-export const linesOfLow = (area: Area): number[] => [...linesOf(area), inset + 4.5 * stepOf(area)]
-
-/** All columns of a place `width` mm wide, and fewer in the middle or at a side of it: what groups that fill it stand on, the widest first. */
-export function spansOf(area: Area, width: number, at: 'left' | 'middle' | 'right' = 'middle'): Span[] {
-  const step = stepOf(area)
-  const count = Math.round((width + gap) / step)
-  return Array.from({ length: Math.max(2, Math.ceil(count / 2)) }, (_, fewer) => ({
-    x: (at === 'left' ? 0 : at === 'right' ? fewer : Math.floor(fewer / 2)) * step,
-    w: widthOf(area, count - fewer),
-  }))
-}
-
 /** A frame as wide as the page, and where its words and pictures stand. */
 export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
   frame: { x: 0, w: width },
   inside: { x: inset, w: width - 2 * inset },
 })
-
-/** Of frames that are narrower than the page. */
-export const narrowColumns = [8, 6] as const
-
-/** The frame of a story that is too high for the width of the page, in the middle of it, and where its words and pictures stand: on columns, too. */
-export function narrowOf(area: Area, count: number): { frame: Span; inside: Span } {
-  const w = widthOf(area, count)
-  const x = ((columns - count) / 2) * stepOf(area)
-  return { frame: { x, w: w + 2 * inset }, inside: { x: inset + x, w } }
-}
 
 /** The frame of a story that shares its row, and where its words and pictures stand; mm from the left of the type area. */
 export function halfOf(area: Area, right: boolean): { frame: Span; inside: Span } {

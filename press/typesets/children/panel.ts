@@ -4,16 +4,10 @@ import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { footOfContent, footOfFrame, underLine } from './foot-of-content.ts'
+import { frameGap } from './page-grid.ts'
 import type { Story, Talk } from './story.ts'
-import { storyFrame } from './story-frame.ts'
-import {
-  betweenBubbles,
-  betweenStories,
-  columnHeight,
-  elasticOf,
-  heightsInSteps,
-  heightsOf,
-} from './story-heights.ts'
+import { above, padding, storyFrame } from './story-frame.ts'
+import { betweenStories, columnHeight, elasticOf, heightsInSteps, heightsOf } from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
 
@@ -59,7 +53,7 @@ export function drawStory(
   context: TypesetContext,
   foot = footOf(story, rows, y, context),
 ): Drawn {
-  if (story.shape === 'talk') return drawTalk(story, rows, y, context)
+  if (story.shape === 'talk') return drawTalk(story, y, foot, context)
   const { shape, item, x = 0, w = context.area.width } = story
   const drawn = drawContent(story, rows, y, context)
   const box = { x, w, y, h: foot - y }
@@ -110,17 +104,30 @@ export function wordsAndPictures(
   )
 }
 
-// Beside something higher they stand in the middle of its height.
-function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
-  const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
-  const spare = rows - own.reduce((sum, rows) => sum + rows, 0) - betweenBubbles * (parts.length - 1)
-  let top = Math.floor(spare / 2)
+// Beside something else they are as high together as its frame, and as high as each other where their words allow it.
+function drawTalk({ parts }: Talk, y: number, foot: number, context: TypesetContext): Drawn {
+  const { rowMm } = context.area
+  const [top, bottom] = [y - above.story, foot + padding.story]
+  const own = parts.map(({ blocks }) => columnHeight(blocks).natural * rowMm)
+  const least = own.map(height => height + above.remark + padding.remark)
+  const all = bottom - top - frameGap * (parts.length - 1)
+  const equal = all / parts.length
+  const spare = (all - least.reduce((sum, height) => sum + height, 0)) / parts.length
+  const heights = least.every(height => height <= equal)
+    ? parts.map(() => equal)
+    : least.map(height => height + spare)
+  let at = top
   return joined(
     parts.map((part, n) => {
-      const rowsOfPart = own[n] ?? 0
-      const drawn = drawStory(part, rowsOfPart, y + top * context.area.rowMm, context)
-      top += rowsOfPart + betweenBubbles
-      return drawn
+      const [height = 0, words = 0] = [heights[n], own[n]]
+      const box = { x: part.x, w: part.w, y: at + above.remark, h: height - above.remark - padding.remark }
+      // on the rows of the page, about in the middle
+      const row = Math.round((box.y + (box.h - words) / 2 - y) / rowMm)
+      at += height + frameGap
+      return joined([
+        storyFrame(box, part.item, true, context.month),
+        drawColumn(part.blocks, words / rowMm, y + row * rowMm, context),
+      ])
     }),
   )
 }
@@ -130,6 +137,12 @@ const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): 
   regions: parts.flatMap(part => part.regions ?? []),
 })
 
+/** The first pictures below words, which may stand a row lower. -1 where there are none. */
+export const picturesBelow = (blocks: readonly Block[]): number => {
+  const first = blocks.findIndex(({ kind }) => kind === 'photos')
+  return blocks[first - 1]?.kind === 'text' ? first : -1
+}
+
 // The blocks one below the other in so many rows: photos stretch and shrink.
 function drawColumn(blocks: readonly Block[], rows: number, y: number, context: TypesetContext): Drawn {
   const { rowMm } = context.area
@@ -138,10 +151,11 @@ function drawColumn(blocks: readonly Block[], rows: number, y: number, context: 
   const isFull = shared.reduce((sum, height) => sum + height, white) >= rows
   // each by itself may come down to a step where one of them could take it all
   const heights = isFull ? shared : heightsInSteps(blocks, shared, rows)
+  const lowered = heights.reduce((sum, height) => sum + height, white) < rows ? picturesBelow(blocks) : -1
   let top = 0
   const drawn = blocks.map((block, n) => {
     const own = heights[n] ?? 0
-    top += n === 0 ? 0 : block.before
+    top += (n === 0 ? 0 : block.before) + (n === lowered ? 1 : 0)
     const placement = {
       block,
       frame: 0,

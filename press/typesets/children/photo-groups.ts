@@ -5,7 +5,6 @@ import { isAlbum } from '../is-album.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { crayonsOf } from './crayons.ts'
-import { linesOfLow } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import { prints } from './story-design.ts'
 
@@ -59,7 +58,6 @@ export function photoGroups(
 
 const lowPrints = (design: ItemDesign, { area }: TypesetContext): ItemDesign => ({
   ...design,
-  lines: linesOfLow(area),
   compose: prints('middle', area.rows * low.usual),
   composeLarge: (photos, room) => prints('middle', area.rows * low.large)(photos, room),
 })

@@ -3,7 +3,7 @@ import type { Item } from '#domain/books/item'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { halfOf, narrowOf } from './page-grid.ts'
+import { halfOf, inset } from './page-grid.ts'
 import { storiesOf } from './stories-of-month.ts'
 
 const context = buildContext(countingCompiler(6.4), 'a4-2', { edited: true })
@@ -64,13 +64,12 @@ it('stands in the order of days: at the left of what is said after it, and at th
   expect(order([{ ...few, time: at(5) }, chat])).toEqual([['chat', 'note']])
 })
 
-it('stands in the middle where nobody said anything, in the wider of the narrower frames where it nearly fills that', () => {
-  const frameOf = (width: number, height: number) => {
-    const media = [buildPhoto('chat', { width, height })]
-    return storiesIn([note, { ...chat, media }])
-      .flat()
-      .find(({ item }) => item === 'chat')
-  }
-  expect(frameOf(540, 1170)).toMatchObject(narrowOf(context.area, 6).frame)
-  expect(frameOf(960, 900)).toMatchObject(narrowOf(context.area, 8).frame)
+it('has a frame as wide as the page where nobody said anything, on a mount where it does not fill that', () => {
+  const rows = storiesIn([{ ...note, text: note.text.repeat(2) }, chat])
+  const [story] = rows.find(stories => stories.some(({ item }) => item === 'chat')) ?? []
+  if (story?.shape !== 'stacked') throw new Error('it stands by itself')
+  const slots = story.blocks.flatMap(block =>
+    block.kind === 'photos' ? block.offer.compose(block.offer.natural) : [],
+  )
+  expect(slots).toMatchObject([{ mount: { x: 0, w: context.area.width - 2 * inset } }])
 })

@@ -7,10 +7,10 @@ import type { TypesetContext } from '../context.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
 import { suitsBeside } from './beside-story.ts'
 import { belowHead } from './emoji-alone.ts'
-import { halfOf, narrowColumns, narrowOf } from './page-grid.ts'
+import { halfOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import { isSmall } from './small-story.ts'
-import type { Story, StoryPlace, StorySize } from './story.ts'
+import type { Story, StoryPlace } from './story.ts'
 import { talkOf } from './talk.ts'
 
 /** A picture that says all by itself: a chat, a meme, a photo without words. */
@@ -42,7 +42,7 @@ export function nearOf(
 }
 
 /**
- * A picture without words in a frame as wide as it, with as many remarks beside it as are as high: at its right those behind it, or at its
+ * A picture without words in half of its row, with as many remarks beside it as are as high: at its right those behind it, or at its
  * left those before it; `used` are those. None where it leaves too little room.
  */
 export function pictureAndTalk(
@@ -56,7 +56,7 @@ export function pictureAndTalk(
 
 function besideAt(item: Item, remarks: readonly Item[], right: boolean, context: TypesetContext) {
   // what is wide is larger by itself
-  if (isLandscape(item)) return undefined
+  if (isLarge(item, context)) return undefined
   const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
   const used = asHigh(item, place, remarks, context)
   const talk = talkOf(used, beside.frame, context)
@@ -71,7 +71,7 @@ export function pictureAndStory(
   right: boolean,
   context: TypesetContext,
 ): Story[] | undefined {
-  if (isLandscape(item)) return undefined
+  if (isLarge(item, context)) return undefined
   const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
   const rows = rowsOf(item, place, context)
   const own = headRows + (emWidth(story.text) * (context.styles.body?.size ?? 15) * pt) / beside.inside.w
@@ -88,23 +88,8 @@ export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: 
   !text.includes('\n') &&
   emWidth(text) <= mostWords
 
-/** A picture without words and with nothing beside it, in the middle of the page: in the wider of the narrower frames where it comes near to filling that. */
-export function pictureOnItsOwn(item: Item, context: TypesetContext, size: StorySize): Story {
-  const { area } = context
-  const high = size === 'usual' ? mostHigh : highest
-  const most = widestOf(item, context, high)
-  const places = narrowColumns.map(count => narrowOf(area, count))
-  const place = places.find(({ inside }) => most >= inside.w * leastOfFrame) ?? narrowOf(area, narrowest)
-  return postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir)
-}
-
-const narrowest = 6
-/** Of the rows of a page; where it is to fill one, with so many rows of white around it. */
-const mostHigh = 0.5
-const highest = 0.62
-const mostAir = 1
-/** Of the width of its frame. */
-const leastOfFrame = 0.8
+/** Of the rows of a page. */
+const mostHigh = 0.53
 /** em */
 const mostWords = 150
 /** Of the height of a picture that a story beside it takes. */
@@ -112,37 +97,26 @@ const leastFilled = 0.4
 /** Remarks beside a picture. */
 const mostTalk = 3
 
-// As wide as its pixels bear, and no higher than so much of a page.
-function widestOf(
-  item: Item,
-  context: TypesetContext,
-  share: number,
-  most = Number.POSITIVE_INFINITY,
-): number {
-  const { area } = context
-  const [first] = item.media
-  if (!first?.picture) return Math.min(most, area.width)
-  const { width, height } = shownSize(first.picture, first.crop)
-  const high = Math.floor(area.rows * share) * area.rowMm
-  return Math.min(most, (width / pxPerMmOf(item, context)) * rounded, (high * width) / height)
-}
-
 function rowsOf(item: Item, { inside }: StoryPlace, context: TypesetContext): number {
   const { picture, crop } = item.media[0] ?? {}
   if (!picture) return headRows
   const { width, height } = shownSize(picture, crop)
-  const w = widestOf(item, context, mostHigh, inside.w)
-  return headRows + Math.ceil((w * height) / width / context.area.rowMm)
+  const { rows, rowMm } = context.area
+  const w = Math.min(inside.w, (width / pxPerMmOf(item, context)) * rounded)
+  return headRows + Math.min(Math.floor(rows * mostHigh), Math.ceil((w * height) / width / rowMm))
 }
 
-function isLandscape({ media }: Item): boolean {
-  const { picture, crop } = media[0] ?? {}
+// What is wide and bears most of the page's width is larger by itself.
+function isLarge(item: Item, context: TypesetContext): boolean {
+  const { picture, crop } = item.media[0] ?? {}
   if (!picture) return false
   const { width, height } = shownSize(picture, crop)
-  return width > height * leastLandscape
+  return width > height * leastLandscape && width / pxPerMmOf(item, context) > context.area.width * leastLarge
 }
 
 const leastLandscape = 1.2
+/** Of the page. */
+const leastLarge = 0.8
 
 /** Of a day, over a picture. */
 const headRows = 3

@@ -1,34 +1,29 @@
 import type { Item } from '#domain/books/item'
+import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import type { PrintAt } from './alone-print.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
 import { belowHead } from './emoji-alone.ts'
 import { asPrints } from './print-photos.ts'
 import type { Half, StoryPlace } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
+import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** A picture over its few words, of at most so much of the page. */
-export function postcardOf(
-  item: Item,
-  place: StoryPlace,
-  context: TypesetContext,
-  high = 0.42,
-  where: PrintAt = 'left',
-  air = 0,
-): Half {
+export function postcardOf(item: Item, place: StoryPlace, context: TypesetContext, high = 0.42): Half {
   const at = place.inside
   const look = {
     ...storyDesign(at.x, at.w, context),
-    compose: prints(where, context.area.rows * high, air),
+    compose: prints('middle', context.area.rows * high),
   }
   const crayons = crayonsOf(context.month)
+  const isFew = item.media.length + item.links.length === 0 && emWidth(item.text) <= mostLarge
   const words = [
     ...whereLines(item, context, at.x, at.w),
-    ...itemBlocks({ ...belowHead(item), media: [] }, context, look),
+    ...itemBlocks({ ...belowHead(item), media: [] }, context, isFew ? { ...look, body: 'feature' } : look),
   ]
   const photos = photoBlocks(item, context, look).map(block => asPrints(block, crayons))
   const blocks = [
@@ -37,5 +32,8 @@ export function postcardOf(
     ...photos.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
     ...words.map((block, n) => (n === 0 ? { ...block, before: item.media.length > 0 ? 1 : 0 } : block)),
   ]
-  return { shape: 'postcard', item: item.id, blocks, ...place.frame }
+  return { shape: 'postcard', item: item.id, blocks: wholeRows(blocks), ...place.frame }
 }
+
+/** em of words alone that are as large as few words beside a picture. */
+const mostLarge = 50

@@ -7,7 +7,7 @@ import { composeFilling } from './story-design.ts'
 const context = buildContext(countingCompiler(5.3), 'a4-2')
 const { area } = context
 const offerOf = (count: number) =>
-  composeFilling(context, 'middle')(
+  composeFilling(context)(
     Array.from({ length: count }, () => ({ aspect: 0.8, maxWidth: 300 })),
     { width: area.width - 2 * inset, rowMm: area.rowMm, maxRows: area.rows, gap: 5, fills: 'group' },
   )

@@ -67,6 +67,7 @@ function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
   return {
     key,
     gap: betweenStories,
+    isTalk: areBubbles(stories),
     // where it has no page of its own, it is great among the others
     whole: pages.length > 0 && great.length > 0 ? great : whole,
     parts,

@@ -6,6 +6,7 @@ import type { PagesOfMonth } from '../typeset.ts'
 import { drawStories, type Opener } from './draw-stories.ts'
 import { pagesOfRows } from './pages-of-rows.ts'
 import type { KnownRow } from './rows-to-set.ts'
+import { shareWhite } from './share-white.ts'
 import { stepsOfRows } from './steps-of-rows.ts'
 
 /** Sets the stories of a month and of those that run on, each in one piece where a page can hold it and the one before is full enough. */
@@ -24,6 +25,10 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
   const framed = new Set(
     rows.flatMap(({ whole, withNext = [] }) => [...whole, ...withNext].map(({ block }) => block)),
   )
+  const growing = new Set(
+    rows.flatMap(({ whole }) => whole.flatMap(({ block, bearsWhite }) => (bearsWhite ? [block] : []))),
+  )
+  const talk = new Set(rows.flatMap(({ isTalk, whole }) => (isTalk ? whole.map(({ block }) => block) : [])))
   const room = (frame: number) => (frame === 0 ? opened : area.rows)
   const { right, left } = forBothSides(
     rows.map(({ key }) => key),
@@ -32,7 +37,11 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
       columns: 1,
       breakMonth: (blocks, turns, { first } = { first: 0, goesOn: false }) => {
         const wanted = new Set(blocks)
-        return pagesOfRows(stepsOfRows(rowsOf(rows, wanted), area.rows), frame => room(first + frame), turns)
+        const steps = stepsOfRows(rowsOf(rows, wanted), area.rows)
+        return shareWhite(
+          pagesOfRows(steps, frame => room(first + frame), turns),
+          { grows: ({ block }) => growing.has(block), isFixed: placement => placement !== undefined && talk.has(placement.block) },
+        )
       },
     },
   )

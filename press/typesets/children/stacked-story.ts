@@ -1,13 +1,12 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
-import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
 import { belowHead } from './emoji-alone.ts'
-import { columns, inset, narrowColumns, narrowOf } from './page-grid.ts'
+import { fullOf, inset } from './page-grid.ts'
 import { partsOfBest } from './parts-of-best.ts'
 import { photoGroups } from './photo-groups.ts'
 import { asPrints } from './print-photos.ts'
@@ -16,31 +15,15 @@ import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Pictures below their words: in a frame as wide as the page, or in a narrower one where pictures do not fill that. */
-export function stackedWays(item: Item, context: TypesetContext): [Stacked, ...Stacked[]] {
-  const [usual, large] = [stackedOf(item, context, 'usual'), stackedOf(item, context, 'large')]
-  if (emWidth(item.text) > mostInNarrow || item.media.length > mostNarrow) return [usual, large]
-  // a row of pictures is lower there; several would be small in the narrowest
-  const counts = narrowColumns.filter(count => item.media.length === 1 || count > columns / 2)
-  const narrow = counts.flatMap(count =>
-    (['usual', 'large'] as const).map(size => stackedOf(item, context, size, count)),
-  )
-  return [usual, large, ...narrow]
-}
+/** Pictures below their words, as they are usual and as large as they bear. */
+export const stackedWays = (item: Item, context: TypesetContext): [Stacked, ...Stacked[]] => [
+  stackedOf(item, context, 'usual'),
+  stackedOf(item, context, 'large'),
+]
 
-/** em of words in a frame that is narrower than the page. */
-const mostInNarrow = 120
-/** Pictures that are no stamps there. */
-const mostNarrow = 5
-
-/** Everything of a post one below the other, on so many columns in the middle of the page. */
-export function stackedOf(
-  item: Item,
-  context: TypesetContext,
-  size: StorySize,
-  count: number = columns,
-): Stacked {
-  const { frame, inside } = narrowOf(context.area, count)
+/** Everything of a post one below the other. */
+export function stackedOf(item: Item, context: TypesetContext, size: StorySize): Stacked {
+  const { inside } = fullOf(context.area)
   const { x, w } = inside
   const usual = storyDesign(x, w, context)
   const look = size === 'usual' ? usual : { ...usual, ...largePrints(context) }
@@ -52,8 +35,6 @@ export function stackedOf(
   const [first] = body
   if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
   const blocks = [...lead, ...body]
-  const story = { shape: 'stacked' as const, item: item.id, blocks }
-  if (count < columns) return { ...story, ...frame }
   const at = blocks.findIndex(({ kind }) => kind === 'photos')
   const photos = photoGroups(item, context, look, blocks[at]?.before ?? 0)
   const overPages = {
@@ -61,7 +42,7 @@ export function stackedOf(
     ...(photos && { photos }),
     continued: storyHead(item, context, x, w, true),
   }
-  return { ...story, overPages }
+  return { shape: 'stacked', item: item.id, blocks, overPages }
 }
 
 /** The best of a month for a page of its own. */

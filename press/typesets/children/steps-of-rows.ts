@@ -6,6 +6,8 @@ import { addPhotos, type PhotosToSet } from './steps-of-photos.ts'
 
 /** A row of stories as it may be set. */
 export interface RowToSet {
+  /** Nothing but bubbles. */
+  isTalk?: boolean
   gap: number
   whole: Option[]
   /** Together with the next one. */

@@ -5,7 +5,7 @@ import { besidesOf, suitsBeside } from './beside-story.ts'
 import { groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { monthInOrder } from './month-in-order.ts'
 import { inset } from './page-grid.ts'
-import { isPictureAlone, nearOf, pictureAndTalk, pictureOnItsOwn } from './picture-alone.ts'
+import { isPictureAlone, nearOf, pictureAndTalk } from './picture-alone.ts'
 import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
 import { isSmall, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf, stackedWays } from './stacked-story.ts'
@@ -26,20 +26,15 @@ export function storiesOf(
   // the first is usual, the others are for pages that have more room, or less
   const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
     if (isSmall(item)) return [smallAlone(item, context)]
-    if (isPictureAlone(item))
-      return [
-        pictureOnItsOwn(item, context, 'usual'),
-        pictureOnItsOwn(item, context, 'large'),
-        ...stackedWays(item, context),
-      ]
     if (item.media.length === 0) return [stackedOf(item, context, 'usual')]
     const stacked = stackedWays(shown, context)
-    const beside = suitsBeside(item)
+    const beside =
+      suitsBeside(item) && !isPictureAlone(item)
       ? besidesOf(item, isLeft(), context)
       : suitsGroupBeside(item)
         ? [groupBesideOf(item, isLeft(), context)]
         : []
-    const [first = stacked[0], ...others] = suitsBeside(item)
+    const [first = stacked[0], ...others] = suitsBeside(item) && !isPictureAlone(item)
       ? [...beside, ...stacked]
       : [...stacked, ...beside]
     return [first, ...others, ...(shown === item ? [] : stackedWays(item, context))]
@@ -67,7 +62,9 @@ export function storiesOf(
     if (beside) return { stories: beside.stories }
     const shown = best.has(item) && bearsLarge(item, context) ? featured(item) : item
     const [usual, ...others] = waysOf(item, shown)
-    const pair = next && !isBest && !told.has(next) ? pairOf(item, next, context) : undefined
+    // small talk stays together
+    const isInTalk = next !== undefined && [next, behind[1]].every(each => each !== undefined && isSmall(each))
+    const pair = next && !isBest && !isInTalk && !told.has(next) ? pairOf(item, next, context) : undefined
     return {
       stories: [usual],
       others: others.map(story => [story]),

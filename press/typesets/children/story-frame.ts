@@ -12,9 +12,11 @@ interface Box {
 }
 
 /** mm between a frame and what is in it: about as at its sides. Bubbles are closer around their few words. */
-const padding = { story: 6.5, remark: 4.2 }
+export const padding = { story: 6.5, remark: 4.2 }
 /** mm that the day of a story, and the white around a print, reach over its first row. */
 const overRows = 1.4
+/** mm from the head of a frame to the first row of what is in it. */
+export const above = { story: overRows + padding.story, remark: overRows + padding.remark }
 
 /** The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark, white paper with a crayon line for the others. */
 export function storyFrame(
@@ -24,8 +26,8 @@ export function storyFrame(
   month: string,
 ): { elements: Element[] } {
   const crayons = crayonsOf(month)
-  const around = remark ? padding.remark : padding.story
-  const over = overRows + around
+  const kind = remark ? 'remark' : 'story'
+  const [over, around] = [above[kind], padding[kind]]
   const box = { ...content, y: content.y - over, h: content.h + over + around }
   return {
     elements: [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../paginate/block.ts'
-import { squeezed } from './squeezed-story.ts'
 import type { Beside, Stacked } from './story.ts'
 import { heightsOf } from './story-heights.ts'
 
@@ -37,13 +36,5 @@ describe('the heights of a story', () => {
 
   it('are no lower than words beside pictures', () => {
     expect(heightsOf(beside(7, pictures(6, 8, 10)), page).steps).toEqual([7, 8, 10])
-  })
-
-  it('are lower where its pictures may be squeezed, and only as low as they can be', () => {
-    const group = pictures(10, 12)
-    if (group.kind !== 'photos') throw new Error('pictures were expected')
-    expect(heightsOf(squeezed(stacked(words(3), group)), page).min).toBe(14)
-    const offer = { ...group.offer, squeezed: 6 }
-    expect(heightsOf(squeezed(stacked(words(3), { ...group, offer })), page).min).toBe(10)
   })
 })

@@ -46,9 +46,8 @@ export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
   overPages?: OverPages
-  /** Its frame where that is narrower than the page. */
-  x?: number
-  w?: number
+  x?: never
+  w?: never
 }
 
 /** Stories that stand beside each other. */

@@ -13,9 +13,9 @@ const rowsOf = (count: number) =>
     stories.flatMap(story => (story.shape === 'talk' ? story.parts.map(({ item }) => item) : [story.item])),
   )
 
-it('sets remarks by twos, and the last three together, each at one side in both', () => {
+it('sets remarks by twos, and three short ones together where they are of an odd number', () => {
   expect(rowsOf(2).map(row => row.length)).toEqual([2])
-  expect(rowsOf(5).map(row => row.length)).toEqual([2, 3])
+  expect(rowsOf(5).map(row => row.length)).toEqual([3, 2])
   expect(rowsOf(6).map(row => row.length)).toEqual([2, 2, 2])
   expect(rowsOf(5).flat()).toEqual(['i0', 'i1', 'i2', 'i3', 'i4'])
 })
@@ -26,12 +26,17 @@ it('is no larger however much room its page has', () => {
   }
 })
 
-it('sets three short remarks beside each other, and a short one before two long ones with the first of these', () => {
-  const long = '誰有文心森林公園的停車場可以報一下'.repeat(2)
+it('sets three short remarks on thirds of the page', () => {
   const [row] = storiesOf(said(3), context)
   const frames = row?.stories.flatMap(story => (story.shape === 'small' ? [story] : [])) ?? []
   expect(frames).toHaveLength(3)
   for (const { w } of frames) expect(w).toBeLessThan(context.area.width / 3)
-  const mixed = storiesOf(['累了', long, long].map(remark), context)
-  expect(mixed.map(({ stories }) => stories.length)).toEqual([2, 1])
+})
+
+it('gives a row of its own to the longest of an odd number of which no three that follow each other are short', () => {
+  const long = '誰有文心森林公園的停車場可以報一下'.repeat(2)
+  const lengths = (texts: string[]) =>
+    storiesOf(texts.map(remark), context).map(({ stories }) => stories.length)
+  expect(lengths(['累了', long, `${long}下`])).toEqual([2, 1])
+  expect(lengths([`${long}下`, '累了', long])).toEqual([1, 2])
 })

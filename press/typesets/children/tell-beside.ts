@@ -11,7 +11,7 @@ import { belowHead } from './emoji-alone.ts'
 import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside } from './story.ts'
-import { composeFilling, prints, storyDesign } from './story-design.ts'
+import { prints, storyDesign } from './story-design.ts'
 import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
@@ -44,8 +44,7 @@ function lookBeside(left: boolean, count: number, context: TypesetContext): Item
   return {
     ...storyDesign(words.x, words.w, context),
     photos: () => place,
-    compose: prints(at, area.rows * mostHigh, mostAir),
-    composeFilling: composeFilling(context, at),
+    compose: prints(at, area.rows * mostHigh),
     photoTargetScale: 1.1,
   }
 }
@@ -61,9 +60,6 @@ export function placeOfWords(left: boolean, count: number, { area }: TypesetCont
   const w = widthOf(area, count) + besideGap
   return { x: left ? inset + w : inset, w: area.width - 2 * inset - w }
 }
-
-/** Rows of white below a picture that is to fill a page. */
-const mostAir = 1
 
 /** mm between a picture and its words. */
 const besideGap = 8

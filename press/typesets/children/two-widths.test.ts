@@ -3,7 +3,7 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { typesets } from '../typesets.ts'
-import { halfOf, narrowColumns, narrowOf } from './page-grid.ts'
+import { fullOf, halfOf } from './page-grid.ts'
 
 const context = buildContext(countingCompiler(5.3), 'a4-2', { edited: true })
 const { area } = context
@@ -34,10 +34,9 @@ const pages = typesets['a4-2'].typesetMonth(items, context).pages.map(({ element
   ),
 )
 
-it('has frames of stories as wide as the page, of two narrower widths in the middle of it, and halves', () => {
+it('has frames of stories as wide as the page and halves, and of no other width', () => {
   const places = [
-    { x: 0, w: area.width },
-    ...narrowColumns.map(count => narrowOf(area, count).frame),
+    fullOf(area).frame,
     halfOf(area, false).frame,
     halfOf(area, true).frame,
   ].map(({ x, w }) => `${x.toFixed(1)} ${w.toFixed(1)}`)
