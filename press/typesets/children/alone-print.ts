@@ -8,9 +8,16 @@ export type PrintAt = 'left' | 'middle' | 'right'
 
 /**
  * A photo alone, from edge to edge of its place, with head and foot or its sides cut a little to be as high as whole rows. What is too tall for
- * about `mostRows` of its page, or has too few pixels, is whole, on lines of the book: flush with a side, or on a mount as wide as the place.
+ * about `mostRows` of its page, or has too few pixels, is whole, on lines of the book: flush with a side, or on a mount as wide as the place,
+ * which may be up to `air` rows higher.
  */
-export function alonePrint(photo: GroupPhoto, at: PrintAt, mostRows: number, room: GroupRoom): GroupOffer {
+export function alonePrint(
+  photo: GroupPhoto,
+  at: PrintAt,
+  mostRows: number,
+  room: GroupRoom,
+  air = 0,
+): GroupOffer {
   const most = Math.min(room.maxRows, Math.floor(mostRows))
   const heights = bears(photo, room.width) ? cutHeights(photo, most, room) : []
   const [lowest] = heights
@@ -21,7 +28,7 @@ export function alonePrint(photo: GroupPhoto, at: PrintAt, mostRows: number, roo
       filling(photo, heights.findLast(height => height <= rows + hair) ?? lowest, room)
     return offerOf(heights, natural, room, slotAt)
   }
-  return at === 'middle' ? onMount(photo, most, room) : atSide(photo, at, most, room)
+  return at === 'middle' ? onMount(photo, most, room, air) : atSide(photo, at, most, room)
 }
 
 /** Of the width that its pixels bear: an edge that is met by so little more is met. */
@@ -52,7 +59,7 @@ function filling({ aspect, whole, focus }: GroupPhoto, rows: number, room: Group
   return { photo: 0, x: 0, y: 0, w, h, crop: cropAround(own / h, focus) }
 }
 
-function onMount(photo: GroupPhoto, most: number, room: GroupRoom): GroupOffer {
+function onMount(photo: GroupPhoto, most: number, room: GroupRoom, air: number): GroupOffer {
   const { width, rowMm, inset = 0 } = room
   const widest = Math.min(width - 2 * mat, widthInPixels(leastWidth, photo) * rounded)
   const high = most * rowMm - inset - 2 * mat
@@ -60,14 +67,17 @@ function onMount(photo: GroupPhoto, most: number, room: GroupRoom): GroupOffer {
   const [first = Math.min(widest, high * photo.aspect)] = all
   const widths = [first, ...all.slice(1)].filter(w => w >= first * leastShare)
   const rowsOf = (w: number) => Math.ceil((w / photo.aspect + 2 * mat + inset) / rowMm - hair)
-  const heights = [...new Set(widths.map(rowsOf))].sort((a, b) => a - b)
-  return offerOf(heights, rowsOf(first), room, rows => {
+  const natural = rowsOf(first)
+  const higher = Array.from({ length: air }, (_, n) => natural + 1 + n)
+  const heights = [...new Set([...widths.map(rowsOf), ...higher])].sort((a, b) => a - b)
+  return offerOf(heights, natural, room, rows => {
     const w = widths.find(w => rowsOf(w) <= rows + hair) ?? widths.at(-1) ?? first
-    const h = w / photo.aspect
+    const own = w / photo.aspect
+    const h = rows > natural + hair ? rows * rowMm - inset : own + 2 * mat
     return {
       ...whole({ x: (width - w) / 2, w }, photo),
-      y: mat,
-      mount: { x: 0, y: 0, w: width, h: h + 2 * mat },
+      y: (h - own) / 2,
+      mount: { x: 0, y: 0, w: width, h },
     }
   })
 }
@@ -80,11 +90,8 @@ function atSide(photo: GroupPhoto, at: 'left' | 'right', most: number, room: Gro
   return offerOf([rows], rows, room, () => whole({ x: at === 'left' ? 0 : width - w, w }, photo))
 }
 
-// In the middle of a place, from one line of the book to as far from its other edge; or as far from both as two lines are at least.
-const widthsIn = ({ width, lines = [0] }: GroupRoom): number[] => {
-  const step = Math.min(width, ...lines.slice(1).map((line, n) => line - (lines[n] ?? 0)))
-  return [...lines, step].sort((a, b) => a - b).map(x => width - 2 * x)
-}
+// In the middle of a place, from one line of the book to as far from its other edge.
+const widthsIn = ({ width, lines = [0] }: GroupRoom): number[] => lines.map(x => width - 2 * x)
 
 const offerOf = (
   heights: number[],

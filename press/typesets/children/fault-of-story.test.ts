@@ -30,7 +30,7 @@ it('is more for a picture on a mount than for one that reaches both edges', () =
 })
 
 it('is more where pictures are small, most for stamps', () => {
-  const [large, small, stamp] = [1600, 340, 130].map(width => faultOf(told(photos(1, width), 6)))
+  const [large, small, stamp] = [1600, 340, 130].map(width => faultOf(told(photos(2, width)), 6))
   expect(large).toBeLessThan(small ?? 0)
   expect(small).toBeLessThan((stamp ?? 0) - 0.9)
 })

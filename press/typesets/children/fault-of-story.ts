@@ -59,13 +59,13 @@ const ofSmall = 1
 const ofStamp = 3
 
 function hollowness(story: Story, rows: number): number {
-  if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows) 
+  if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows)
   if (story.shape !== 'beside') return 0
   return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
 }
 
 /** Of the height of a half of a row that is full enough. */
-const mostWhite = 0.75
+const mostWhite = 0.68
 /** Of the height of pictures, with the day over them. */
 const leastWords = 0.65
 

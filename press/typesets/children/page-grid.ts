@@ -9,23 +9,28 @@ export const inset = 7.265
 export const frameGap = 6
 /** mm between two columns, and so between two prints. */
 export const gap = 5
-/** Of the words and pictures inside a frame; two that share a row have five and a half each. */
+/** Of the words and pictures inside a frame as wide as the page. */
 export const columns = 12
-const halfColumns = 5.5
 
 const stepOf = ({ width }: Area) => (width - 2 * inset + gap) / columns
 
 /** Width in mm of so many columns. */
 export const widthOf = (area: Area, count: number): number => stepOf(area) * count - gap
 
-/** Where the photos of the book begin, in columns: what is five columns wide stands in the middle, too, and the right one of two halves. */
-const lines = [0, 2, 3, 3.5, 4, 5, 6, 6.5, 7, 8, 9]
+/** Where the photos of the book begin, in columns. */
+const lines = [0, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** Whether photos may begin so many columns from the right of their frame. */
 export const isOnLine = (fromRight: number): boolean => lines.includes(columns - fromRight)
 
-/** The same in mm from the left of the type area. */
-export const linesOf = (area: Area): number[] => lines.map(line => inset + line * stepOf(area))
+/** The same in mm from the left of the type area, with the middle and the right one of two halves, and what is in the middle of a half. */
+export function linesOf(area: Area): number[] {
+  const [left, right] = [halfOf(area, false).inside, halfOf(area, true).inside]
+  const middle = (left.w + gap) / 2
+  const all = lines.map(line => inset + line * stepOf(area))
+  const [inHalf = right.x] = all.filter(line => line > right.x)
+  return [...all, inset + inHalf - right.x, left.x + middle, right.x, right.x + middle].sort((a, b) => a - b)
+}
 
 /** A frame as wide as the page, and where its words and pictures stand. */
 export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
@@ -36,13 +41,8 @@ export const fullOf = ({ width }: Area): { frame: Span; inside: Span } => ({
 /** The frame of a story that shares its row, and where its words and pictures stand; mm from the left of the type area. */
 export function halfOf(area: Area, right: boolean): { frame: Span; inside: Span } {
   const w = (area.width - frameGap) / 2
-  return {
-    frame: { x: right ? w + frameGap : 0, w },
-    inside: {
-      x: inset + (right ? (columns - halfColumns) * stepOf(area) : 0),
-      w: widthOf(area, halfColumns),
-    },
-  }
+  const x = right ? w + frameGap : 0
+  return { frame: { x, w }, inside: { x: x + inset, w: w - 2 * inset } }
 }
 
 interface Span {

@@ -132,13 +132,17 @@ function asHigh(item: Item, place: StoryPlace, remarks: readonly Item[], context
     (remark.place || remark.people.length > 0 ? 1 : 0)
   let free = rowsOf(item, place, context) + 1
   const nearest = remarks.toSorted((a, b) => Math.abs(a.time - item.time) - Math.abs(b.time - item.time))
+  const high = free
   const used = nearest.slice(0, mostTalk).filter(remark => {
     free -= rows(remark)
     return free >= 0
   })
-  return remarks.filter(remark => used.includes(remark))
+  // a word or two do not fill the side of a tall picture
+  return high - free < high * leastTalk ? [] : remarks.filter(remark => used.includes(remark))
 }
 
+/** Of the height of a picture. */
+const leastTalk = 0.35
 /** Rows of a remark beside its words: its day, and the white to the next one. */
 const rowsOfTalk = 3
 const rowsOfLink = 2

@@ -17,7 +17,7 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
   const at = place.inside
   const look = {
     ...storyDesign(at.x, at.w, context),
-    compose: prints('middle', context.area.rows * high),
+    compose: prints('middle', context.area.rows * high, mostAir),
   }
   const crayons = crayonsOf(context.month)
   const isFew = item.media.length + item.links.length === 0 && emWidth(item.text) <= mostLarge
@@ -34,6 +34,9 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
   ]
   return { shape: 'postcard', item: item.id, blocks: wholeRows(blocks), ...place.frame }
 }
+
+/** Rows that a mount may be higher than its picture, where what is beside it is. */
+const mostAir = 8
 
 /** em of words alone that are as large as few words beside a picture. */
 const mostLarge = 50

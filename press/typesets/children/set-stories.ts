@@ -40,7 +40,10 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
         const steps = stepsOfRows(rowsOf(rows, wanted), area.rows)
         return shareWhite(
           pagesOfRows(steps, frame => room(first + frame), turns),
-          { grows: ({ block }) => growing.has(block), isFixed: placement => placement !== undefined && talk.has(placement.block) },
+          {
+            grows: ({ block }) => growing.has(block),
+            isFixed: placement => placement !== undefined && talk.has(placement.block),
+          },
         )
       },
     },

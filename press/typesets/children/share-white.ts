@@ -32,7 +32,9 @@ function sharedOn(
   { grows, isFixed }: Bears,
 ): { placements: Placement[]; free: number } {
   const places = placements.flatMap((placement, n) => [
-    ...(isApart(placements[n - 1], placement) && ![placement, placements[n - 1]].some(isFixed) ? [{ n, inside: false }] : []),
+    ...(isApart(placements[n - 1], placement) && ![placement, placements[n - 1]].some(isFixed)
+      ? [{ n, inside: false }]
+      : []),
     ...(grows(placement) ? [{ n, inside: true }] : []),
   ])
   if (free <= 0 || (isLast && free > places.length)) return { placements: [...placements], free }

@@ -30,13 +30,12 @@ export function storiesOf(
     const stacked = stackedWays(shown, context)
     const beside =
       suitsBeside(item) && !isPictureAlone(item)
-      ? besidesOf(item, isLeft(), context)
-      : suitsGroupBeside(item)
-        ? [groupBesideOf(item, isLeft(), context)]
-        : []
-    const [first = stacked[0], ...others] = suitsBeside(item) && !isPictureAlone(item)
-      ? [...beside, ...stacked]
-      : [...stacked, ...beside]
+        ? besidesOf(item, isLeft(), context)
+        : suitsGroupBeside(item)
+          ? [groupBesideOf(item, isLeft(), context)]
+          : []
+    const [first = stacked[0], ...others] =
+      suitsBeside(item) && !isPictureAlone(item) ? [...beside, ...stacked] : [...stacked, ...beside]
     return [first, ...others, ...(shown === item ? [] : stackedWays(item, context))]
   }
   const told = new Set<Item>()
@@ -63,7 +62,8 @@ export function storiesOf(
     const shown = best.has(item) && bearsLarge(item, context) ? featured(item) : item
     const [usual, ...others] = waysOf(item, shown)
     // small talk stays together
-    const isInTalk = next !== undefined && [next, behind[1]].every(each => each !== undefined && isSmall(each))
+    const isInTalk =
+      next !== undefined && [next, behind[1]].every(each => each !== undefined && isSmall(each))
     const pair = next && !isBest && !isInTalk && !told.has(next) ? pairOf(item, next, context) : undefined
     return {
       stories: [usual],

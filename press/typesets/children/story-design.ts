@@ -27,7 +27,7 @@ export function storyDesign(
     photoTargetScale: 0.6,
     aloneWide: context.area.width,
     groupMost: 9,
-    compose: prints(at, context.area.rows * 0.42),
+    compose: prints(at, context.area.rows * 0.42, at === 'middle' ? mostAir : 0),
     composeFilling: composeFilling(context),
     composeLarge: (photos, room) =>
       prints(at, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
@@ -36,12 +36,15 @@ export function storyDesign(
   }
 }
 
-/** Photos as prints, in at most so many rows of the page. */
+/** Rows that the mount of a picture may be higher than suits it, where its page has them. */
+const mostAir = 2
+
+/** Photos as prints, in at most so many rows of the page; one alone on a mount that may be up to `air` rows higher. */
 export const prints =
-  (at: PrintAt, maxRows: number): NonNullable<ItemDesign['compose']> =>
+  (at: PrintAt, maxRows: number, air = 0): NonNullable<ItemDesign['compose']> =>
   (photos, room) => {
     const [first, second] = photos
-    if (first && !second) return alonePrint(first, at, maxRows, room)
+    if (first && !second) return alonePrint(first, at, maxRows, room, air)
     // many in rows one below the other would be stamps in as few rows of the page
     const most = Math.floor(maxRows * (photos.length > 4 ? 1.5 : photos.length > 3 ? 1.1 : 1))
     return rowsOfPrints(

@@ -35,11 +35,9 @@ const pages = typesets['a4-2'].typesetMonth(items, context).pages.map(({ element
 )
 
 it('has frames of stories as wide as the page and halves, and of no other width', () => {
-  const places = [
-    fullOf(area).frame,
-    halfOf(area, false).frame,
-    halfOf(area, true).frame,
-  ].map(({ x, w }) => `${x.toFixed(1)} ${w.toFixed(1)}`)
+  const places = [fullOf(area).frame, halfOf(area, false).frame, halfOf(area, true).frame].map(
+    ({ x, w }) => `${x.toFixed(1)} ${w.toFixed(1)}`,
+  )
   const own = new Set(pages.flat().map(({ x, w }) => `${x.toFixed(1)} ${w.toFixed(1)}`))
   expect([...own].filter(place => !places.includes(place))).toEqual([])
   expect(own.size).toBeGreaterThan(2)
