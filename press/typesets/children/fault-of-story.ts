@@ -57,6 +57,9 @@ const ofSides = 10
 const ofHollow = 14
 const ofSmall = 1
 const ofStamp = 3
+/** Of a photo that is no stamp, but has a side that is less than this, mm. */
+const ofLittle = 0.5
+const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {
   if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows)
@@ -96,5 +99,6 @@ function smallness(pictures: readonly ImageElement[]): number {
   const least = pictures.length === 1 ? 76 : pictures.length < 4 ? 62 : 48
   const short = pictures.reduce((sum, { w, h }) => sum + Math.max(0, 1 - Math.sqrt(w * h) / least), 0)
   const stamps = pictures.filter(({ w, h }) => Math.min(w, h) < leastSide).length
-  return short / pictures.length + ofStamp * stamps
+  const little = pictures.filter(({ w, h }) => Math.min(w, h) < fairSide).length - stamps
+  return short / pictures.length + ofStamp * stamps + ofLittle * little
 }
