@@ -48,6 +48,8 @@ function faultOfContent(
   return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
+/** Of a mount, what fills its frame. */
+const ofMount = 0.8
 /** Between lines and around pictures. */
 const usualWhite = 0.08
 const ofWhite = 15
@@ -58,7 +60,7 @@ const ofHollow = 14
 const ofSmall = 1
 const ofStamp = 3
 /** Of a photo that is no stamp, but has a side that is less than this, mm. */
-const ofLittle = 0.5
+const ofLittle = 0.8
 const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {
@@ -79,7 +81,8 @@ const isOnMount = (element: Element, all: readonly Element[]) =>
 
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {
-  if (element.kind === 'image' || element.kind === 'rect') return (element.w + gap) * (element.h + gap)
+  if (element.kind === 'rect') return ofMount * (element.w + gap) * (element.h + gap)
+  if (element.kind === 'image') return (element.w + gap) * (element.h + gap)
   if (element.kind !== 'text') return 0
   const { size = 10, lineHeight = area.rowMm } = styles[element.style] ?? {}
   const words = element.runs.map(run => (typeof run === 'string' ? run : '　')).join('')

@@ -18,7 +18,7 @@ const stepOf = ({ width }: Area) => (width - 2 * inset + gap) / columns
 export const widthOf = (area: Area, count: number): number => stepOf(area) * count - gap
 
 /** Where the photos of the book begin, in columns. */
-const lines = [0, 2, 3, 4, 5, 6, 7, 8, 9]
+const lines = [0, 2, 3, 3.5, 4, 5, 6, 7, 8, 9]
 
 /** Whether photos may begin so many columns from the right of their frame. */
 export const isOnLine = (fromRight: number): boolean => lines.includes(columns - fromRight)

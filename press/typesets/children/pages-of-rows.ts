@@ -148,7 +148,7 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   return aPage + 2.5 * share + 150 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
 }
 
-const aPage = 4
+const aPage = 5
 /** What is free to the eye below the frame of the last story. */
 const nearlyAThird = 0.28
 const aThird = 3

@@ -89,7 +89,7 @@ export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: 
   emWidth(text) <= mostWords
 
 /** Of the rows of a page. */
-const mostHigh = 0.53
+const mostHigh = 0.57
 /** em */
 const mostWords = 150
 /** Of the height of a picture that a story beside it takes. */

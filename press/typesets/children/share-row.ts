@@ -31,7 +31,7 @@ export function pictureWithWords(item: Item, next: Item, context: TypesetContext
 }
 
 /** Of the rows of a page. */
-const mostHigh = 0.53
+const mostHigh = 0.57
 
 // What half a page's width is enough for; where one is higher than the other, the row costs what stays white.
 const isPostcard = ({ text, media, links, title, album, quote, poll }: Item) =>

@@ -27,7 +27,7 @@ export function storyDesign(
     photoTargetScale: 0.6,
     aloneWide: context.area.width,
     groupMost: 9,
-    compose: prints(at, context.area.rows * 0.42, at === 'middle' ? mostAir : 0),
+    compose: prints(at, context.area.rows * 0.5),
     composeFilling: composeFilling(context),
     composeLarge: (photos, room) =>
       prints(at, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
@@ -35,9 +35,6 @@ export function storyDesign(
     hairline: crayons.line,
   }
 }
-
-/** Rows that the mount of a picture may be higher than suits it, where its page has them. */
-const mostAir = 2
 
 /** Photos as prints, in at most so many rows of the page; one alone on a mount that may be up to `air` rows higher. */
 export const prints =
