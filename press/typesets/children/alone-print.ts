@@ -27,7 +27,7 @@ export function alonePrint(
   const own = ownRows(room.width, photo, room)
   const natural = filled.findLast(rows => rows <= own + half) ?? lowest
   const highest = filled.at(-1) ?? natural
-  const higher = Array.from({ length: air }, (_, n) => highest + 1 + n)
+  const higher = mounted.heights.filter(rows => rows > highest)
   return offerOf([...filled, ...higher], natural, room, rows =>
     rows > highest + 1 - hair
       ? mounted.slotAt(rows)

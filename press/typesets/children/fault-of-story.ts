@@ -60,7 +60,7 @@ const ofHollow = 14
 const ofSmall = 1
 const ofStamp = 3
 /** Of a photo that is no stamp, but has a side that is less than this, mm. */
-const ofLittle = 0.8
+const ofLittle = 1
 const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {

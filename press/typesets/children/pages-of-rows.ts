@@ -145,10 +145,10 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
     const short = Math.max(0, fullEnd(rows) / rows - 1 + share)
     return aPage + 2 * short + 12 * short ** 2 + (share >= nearlyAThird ? aThird : 0)
   }
-  return aPage + 2.5 * share + 150 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
+  return aPage + 2.5 * share + 130 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
 }
 
-const aPage = 5
+const aPage = 8
 /** What is free to the eye below the frame of the last story. */
 const nearlyAThird = 0.28
 const aThird = 3

@@ -17,12 +17,18 @@ export function printOnMount(photo: GroupPhoto, most: number, room: GroupRoom, a
   const widest = Math.min(width - 2 * mat, widthInPixels(leastWidth, photo) * rounded)
   const high = most * rowMm - inset - 2 * mat
   const fits = (w: number) => w >= leastWidth && w <= widest * nearly && w / photo.aspect <= high
-  const all = lines.map(line => width - 2 * line).filter(fits)
-  const [first = Math.min(widest, high * photo.aspect)] = all
-  const widths = [first, ...all.slice(1)].filter(w => w >= first * leastShare)
+  const largest = Math.min(widest, high * photo.aspect)
+  const onLines = lines.map(line => width - 2 * line).filter(fits)
+  // no line is worth a picture that is much smaller
+  const first = onLines.find(w => w >= largest * leastOnLine) ?? largest
+  const widths = [first, ...onLines.filter(w => w < first && w >= first * leastShare)]
   const rowsOf = (w: number) => Math.ceil((w / photo.aspect + 2 * mat + inset) / rowMm - hair)
   const natural = rowsOf(first)
-  const higher = Array.from({ length: air }, (_, n) => natural + 1 + n)
+  // it is no more white than picture
+  const higher = Array.from(
+    { length: Math.min(air, Math.floor(natural * mostAir)) },
+    (_, n) => natural + 1 + n,
+  )
   return {
     heights: [...new Set([...widths.map(rowsOf), ...higher])].sort((a, b) => a - b),
     natural,
@@ -44,6 +50,10 @@ export const nearly = 1.015
 const mat = 3.5
 /** mm */
 export const leastWidth = 20
+/** Of its own height. */
+const mostAir = 0.6
+/** Of the width that it could have on none. */
+const leastOnLine = 0.7
 /** Of the width that suits it best. */
 const leastShare = 0.6
 const hair = 0.005

@@ -79,7 +79,7 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
 /** Of a page that ends inside words that no page holds, inside a story of photos that none does, or inside one that a page holds; and between words and their first photos. */
 const cutText = 0.6
 const cut = 2.5
-const cutWhole = 3.5
+const cutWhole = 5
 const cutWords = 2.5
 /** Of parts of what a page holds, also where they stand on one. */
 const inParts = 3

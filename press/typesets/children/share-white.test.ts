@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Block, Placement } from '../../paginate/block.ts'
+import { shareWhite } from './share-white.ts'
+
+const block = (item: string, keepNext = false): Block => ({
+  ...{ kind: 'drawn', item, before: 3, x: 0, w: 100, rows: 5, keepNext },
+  draw: () => [],
+})
+const placed = (frame: number, ...blocks: Block[]): Placement[] =>
+  blocks.map((block, n) => ({ block, frame, top: n * 8, rows: 5, from: 0, to: 1 }))
+const [a, b, c] = ['a', 'b', 'c'].map(item => block(item))
+const share = (placements: Placement[], free: number[], grows: string[] = [], fixed: string[] = []) => {
+  const shared = shareWhite(
+    { placements, frames: free.length, free },
+    {
+      grows: ({ block }) => grows.includes(block.item ?? ''),
+      isFixed: placement => fixed.includes(placement?.block.item ?? ''),
+    },
+  )
+  return { at: shared.placements.map(({ top, rows }) => [top, rows]), free: shared.free }
+}
+
+it('gives a row to each gap between frames, then one to each frame with pictures below its words', () => {
+  if (!a || !b || !c) throw new Error('there are three')
+  const page = placed(0, a, b, c)
+  expect(share(page, [2, 0]).at).toEqual([
+    [0, 5],
+    [9, 5],
+    [18, 5],
+  ])
+  expect(share(page, [5, 0], ['b'])).toEqual({
+    at: [
+      [0, 5],
+      [9, 6],
+      [19, 5],
+    ],
+    free: [2, 0],
+  })
+})
+
+it('leaves a last page as it is that has more left than that', () => {
+  if (!a || !b) throw new Error('there are two')
+  expect(share(placed(0, a, b), [1])).toMatchObject({ free: [0] })
+  expect(share(placed(0, a, b), [2])).toMatchObject({
+    free: [2],
+    at: [
+      [0, 5],
+      [8, 5],
+    ],
+  })
+})
+
+it('moves nothing inside a story, below what is over others, or around bubbles', () => {
+  if (!a || !b) throw new Error('there are two')
+  expect(share(placed(0, a, a), [2, 0])).toMatchObject({ free: [2, 0] })
+  expect(share(placed(0, block('over', true), b), [2, 0])).toMatchObject({ free: [2, 0] })
+  expect(share(placed(0, a, b), [2, 0], [], ['b'])).toMatchObject({ free: [2, 0] })
+})
