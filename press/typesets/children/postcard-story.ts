@@ -36,7 +36,7 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
 }
 
 /** Rows that a mount may be higher than its picture, where what is beside it is. */
-const mostAir = 8
+const mostAir = 12
 
 /** em of words alone that are as large as few words beside a picture. */
 const mostLarge = 50

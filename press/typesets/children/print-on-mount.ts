@@ -21,14 +21,13 @@ export function printOnMount(photo: GroupPhoto, most: number, room: GroupRoom, a
   const onLines = lines.map(line => width - 2 * line).filter(fits)
   // no line is worth a picture that is much smaller
   const first = onLines.find(w => w >= largest * leastOnLine) ?? largest
-  const widths = [first, ...onLines.filter(w => w < first && w >= first * leastShare)]
+  const smaller = photo.whole
+    ? sharesOfWords.map(share => first * share)
+    : onLines.filter(w => w < first && w >= first * leastShare)
+  const widths = [first, ...smaller]
   const rowsOf = (w: number) => Math.ceil((w / photo.aspect + 2 * mat + inset) / rowMm - hair)
   const natural = rowsOf(first)
-  // it is no more white than picture
-  const higher = Array.from(
-    { length: Math.min(air, Math.floor(natural * mostAir)) },
-    (_, n) => natural + 1 + n,
-  )
+  const higher = Array.from({ length: air }, (_, n) => natural + 1 + n)
   return {
     heights: [...new Set([...widths.map(rowsOf), ...higher])].sort((a, b) => a - b),
     natural,
@@ -50,10 +49,9 @@ export const nearly = 1.015
 const mat = 3.5
 /** mm */
 export const leastWidth = 20
-/** Of its own height. */
-const mostAir = 0.6
 /** Of the width that it could have on none. */
 const leastOnLine = 0.7
-/** Of the width that suits it best. */
+/** Of the width that suits it best; and all of these where it has words, which are read. */
 const leastShare = 0.6
+const sharesOfWords = [0.9, 0.8]
 const hair = 0.005
