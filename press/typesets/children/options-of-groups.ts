@@ -17,19 +17,22 @@ export function optionsOfGroups(photos: PhotoGroups, context: TypesetContext): P
       const isAlone = to === from + 1 && gap === 0
       // a group of an album brings its white, one alone does not
       const below = isAlone && to < count ? 1 : 0
-      const group = photos.groupOf(from, to)
-      if (!group) continue
-      const { block, captions } = group
-      const { natural } = block.offer
-      const options = heightsOf(block, context.area.rows).map((rows): Option => {
-        const fault =
-          bySize(to - from, isAlone) +
-          ofLower * (Math.max(0, natural - rows) / natural) ** 2 +
-          (isAdrift(block, rows, context) ? adrift : 0) +
-          (to > from + 1 ? faultOfShort(block, rows) : 0) +
-          faultOfPictures(block, rows, context)
-        return { rows: rows + below, fault, block }
-      })
+      const best = new Map<number, Option>()
+      const ways = photos.groupsOf(from, to)
+      for (const block of ways.map(({ block }) => block))
+        for (const rows of heightsOf(block, context.area.rows)) {
+          const { natural } = block.offer
+          const fault =
+            bySize(to - from, isAlone) +
+            ofLower * (Math.max(0, natural - rows) / natural) ** 2 +
+            (isAdrift(block, rows, context) ? adrift : 0) +
+            (to > from + 1 ? faultOfShort(block, rows) : 0) +
+            faultOfPictures(block, rows, context)
+          const known = best.get(rows)
+          if (!known || fault < known.fault) best.set(rows, { rows: rows + below, fault, block })
+        }
+      const options = [...best.values()].sort((a, b) => a.rows - b.rows)
+      const [{ captions } = { captions: [] }] = ways
       if (options.length > 0) groups.push({ from, to, gap: from === 0 ? before : gap, options, captions })
     }
   measureBlocks(
