@@ -67,12 +67,9 @@ const mountOf = (
   y: top + mount.y,
   w: mount.w,
   h: mount.h,
-  fill: mountColour,
+  fill: '#EDE8DF',
   ...(photoRadius && { radius: photoRadius }),
 })
-
-/** Of the ground of a picture that is smaller than its place. */
-export const mountColour = '#EDE8DF'
 
 // White would not be told from the paper.
 const edgeOf = (box: Box, { photoRadius, hairline }: ItemDesign): Element => ({

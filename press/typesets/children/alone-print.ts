@@ -2,36 +2,23 @@ import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
-import { leastWidth, nearly, printOnMount } from './print-on-mount.ts'
 
-/** Where a print alone stands that does not fill the width of its place: at a side where words are beside it, else in the middle, on a mount. */
-export type PrintAt = 'left' | 'middle' | 'right'
+/** The side that a print alone is flush with where it does not fill the width of its place. */
+export type PrintAt = 'left' | 'right'
 
 /**
  * A photo alone, from edge to edge of its place, with head and foot or its sides cut a little to be as high as whole rows. What is too tall for
- * about `mostRows` of its page, or has too few pixels, is whole: flush with a side, or on a mount. In up to `air` rows more it stands on one, too.
+ * about `mostRows` of its page, or has too few pixels, is whole and flush with a side.
  */
-export function alonePrint(
-  photo: GroupPhoto,
-  at: PrintAt,
-  mostRows: number,
-  room: GroupRoom,
-  air = 0,
-): GroupOffer {
+export function alonePrint(photo: GroupPhoto, at: PrintAt, mostRows: number, room: GroupRoom): GroupOffer {
   const most = Math.min(room.maxRows, Math.floor(mostRows))
   const filled = bears(photo, room.width) ? cutHeights(photo, most, room) : []
   const [lowest] = filled
-  if (lowest === undefined && at !== 'middle') return atSide(photo, at, most, room)
-  const mounted = printOnMount(photo, most, room, air)
-  if (lowest === undefined) return offerOf(mounted.heights, mounted.natural, room, mounted.slotAt)
+  if (lowest === undefined) return atSide(photo, at, most, room)
   const own = ownRows(room.width, photo, room)
   const natural = filled.findLast(rows => rows <= own + half) ?? lowest
-  const highest = filled.at(-1) ?? natural
-  const higher = mounted.heights.filter(rows => rows > highest)
-  return offerOf([...filled, ...higher], natural, room, rows =>
-    rows > highest + 1 - hair
-      ? mounted.slotAt(rows)
-      : filling(photo, filled.findLast(height => height <= rows + hair) ?? lowest, room),
+  return offerOf(filled, natural, room, rows =>
+    filling(photo, filled.findLast(height => height <= rows + hair) ?? lowest, room),
   )
 }
 
@@ -61,14 +48,20 @@ function filling({ aspect, whole, focus }: GroupPhoto, rows: number, room: Group
   return { photo: 0, x: 0, y: 0, w, h, crop: cropAround(own / h, focus) }
 }
 
-function atSide(photo: GroupPhoto, at: 'left' | 'right', most: number, room: GroupRoom): GroupOffer {
+// As large as it may be, or lower by whole rows.
+function atSide(photo: GroupPhoto, at: PrintAt, most: number, room: GroupRoom): GroupOffer {
   const { rowMm, width, inset = 0 } = room
   const high = most * rowMm - inset
-  const w = Math.min(width, widthInPixels(leastWidth, photo) * rounded, high * photo.aspect)
-  const rows = Math.ceil(ownRows(w, photo, room) - hair)
-  const x = at === 'left' ? 0 : width - w
-  const slot = { photo: 0, x, y: 0, w, h: w / photo.aspect, crop: { x: 0, y: 0, w: 1, h: 1 } }
-  return offerOf([rows], rows, room, () => slot)
+  const largest = Math.min(width, widthInPixels(leastWidth, photo) * rounded, high * photo.aspect)
+  const least = photo.whole ? Math.max(largest * leastOfWords, Math.min(largest, leastRead)) : largest * leastShare
+  const natural = Math.ceil(ownRows(largest, photo, room) - hair)
+  const lowest = Math.min(natural, Math.ceil(ownRows(least, photo, room) - hair))
+  const heights = Array.from({ length: natural - lowest + 1 }, (_, n) => lowest + n)
+  return offerOf(heights, natural, room, rows => {
+    const w = Math.min(largest, (Math.floor(rows + hair) * rowMm - inset) * photo.aspect)
+    const x = at === 'left' ? 0 : width - w
+    return { photo: 0, x, y: 0, w, h: w / photo.aspect, crop: { x: 0, y: 0, w: 1, h: 1 } }
+  })
 }
 
 const offerOf = (
@@ -84,6 +77,14 @@ const offerOf = (
   compose: rows => [slotAt(rows + inset / rowMm)],
 })
 
+/** Of the width that its pixels bear: nobody sees so little more. */
+const nearly = 1.015
+/** mm */
+const leastWidth = 20
+/** Of the width that suits it best; and of one with words, which is read, with its least width in mm where it has the pixels. */
+const leastShare = 0.6
+const leastOfWords = 0.6
+const leastRead = 40
 /** Rows that it may be cut by before it is as high as one row fewer. */
 const half = 0.5
 const hair = 0.005

@@ -1,11 +1,13 @@
 import { composeGroup } from '../../photos/compose-group.ts'
-import { mountIfFew } from '../../photos/mount.ts'
+import { rounded } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { elseLower } from './else-lower.ts'
+import { columns } from './page-grid.ts'
 
 /**
  * A group at those of its heights at which it reaches both edges of its place. Where its pixels are too few for that they may be enlarged `enlarged` times, as those of a
- * photo alone (decision 0179), but for pictures with words; then those that still have too few stand on mounts; and at last photos begin beside the lines of the book.
+ * photo alone (decision 0179), but for pictures with words; then photos begin beside the lines of the book; at last the group is
+ * narrower, flush with the left edge, or each is as large as it may be at the left of its place.
  */
 export function edgeToEdge(photos: GroupPhoto[], room: GroupRoom, enlarged: number): GroupOffer {
   const large = photos.map(photo => (photo.whole ? photo : { ...photo, maxWidth: photo.maxWidth * enlarged }))
@@ -13,9 +15,8 @@ export function edgeToEdge(photos: GroupPhoto[], room: GroupRoom, enlarged: numb
   return (
     offerOf(photos, room) ??
     offerOf(large, room) ??
-    onMounts(large, room) ??
     offerOf(large, free) ??
-    composeGroup(large, room)
+    bare(composeGroup(large, { ...free, spans: narrower(room) }))
   )
 }
 
@@ -30,24 +31,25 @@ export const leastSide = 24
 /** mm that a tall one is wide: more would ask for lines that the book has not. */
 const leastTall = 20
 
-// The group as it would be with pixels enough.
-function onMounts(photos: GroupPhoto[], room: GroupRoom): GroupOffer | undefined {
-  const fine = photos.map(photo => ({ ...photo, maxWidth: room.width }))
-  const offer = reaching(composeGroup(fine, room), room, true)
-  if (!offer) return undefined
-  const { compose } = offer
-  return { ...offer, compose: rows => compose(rows).map(slot => mountIfFew(slot, photos[slot.photo], false)) }
-}
+const narrower = ({ width }: GroupRoom) => narrowShares.map(share => ({ x: 0, w: width * share }))
 
-function reaching(
-  offer: GroupOffer,
-  { width, inset = 0, rowMm }: GroupRoom,
-  mounted = false,
-): GroupOffer | undefined {
+/** Of the width of the place: by a column each. */
+const narrowShares = Array.from({ length: columns / 2 + 1 }, (_, n) => 1 - n / columns)
+
+// Without the mounts of those that have too few pixels.
+const bare = (offer: GroupOffer): GroupOffer => ({
+  ...offer,
+  compose: rows =>
+    offer.compose(rows).map(({ mount, ...slot }) =>
+      mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
+    ),
+})
+
+function reaching(offer: GroupOffer, { width, inset = 0, rowMm }: GroupRoom): GroupOffer | undefined {
   const { squeezed: _, ...kept } = offer
   const slotsIn = (rows: number) => offer.compose(rows - inset / rowMm)
   const all = offer.heights ?? [offer.natural]
-  const heights = all.filter(rows => reaches(slotsIn(rows), width, mounted))
+  const heights = all.filter(rows => reaches(slotsIn(rows), width))
   const [lowest] = heights
   const highest = heights.at(-1)
   if (lowest === undefined || highest === undefined) return undefined
@@ -57,10 +59,9 @@ function reaching(
   return { ...kept, min: lowest, natural, max: highest, heights }
 }
 
-function reaches(slots: readonly Slot[], width: number, mounted: boolean): boolean {
-  if (!mounted && slots.some(({ mount }) => mount)) return false
-  const places = slots.map(({ mount, ...slot }) => mount ?? slot)
-  const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x, w }) => x + w))]
+function reaches(slots: readonly Slot[], width: number): boolean {
+  if (slots.some(({ mount }) => mount)) return false
+  const [left, right] = [Math.min(...slots.map(({ x }) => x)), Math.max(...slots.map(({ x, w }) => x + w))]
   return left < hair && right > width - hair
 }
 

@@ -37,9 +37,7 @@ function faultOfContent(
 ): number {
   const { rowMm } = context.area
   const elements = wordsAndPictures(story, rows, context)
-  const filled = elements
-    .filter(element => !isOnMount(element, elements))
-    .reduce((sum, element) => sum + areaOf(element, context), headMm2)
+  const filled = elements.reduce((sum, element) => sum + areaOf(element, context), headMm2)
   const white = Math.max(0, 1 - filled / (w * rows * rowMm) - usualWhite)
   // of the page
   const share = ((rows / context.area.rows) * (w + 2 * inset)) / context.area.width
@@ -48,8 +46,6 @@ function faultOfContent(
   return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
 }
 
-/** Of a mount, what fills its frame. */
-const ofMount = 0.8
 /** Between lines and around pictures. */
 const usualWhite = 0.08
 const ofWhite = 15
@@ -65,7 +61,8 @@ const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {
   if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows)
-  if (story.shape !== 'beside') return 0
+  // the day of a picture without words stands beside it by itself
+  if (story.shape !== 'beside' || !story.words.some(({ kind }) => kind === 'text')) return 0
   return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
 }
 
@@ -74,14 +71,8 @@ const mostWhite = 0.68
 /** Of the height of pictures, with the day over them. */
 const leastWords = 0.65
 
-// The mount counts.
-const isOnMount = (element: Element, all: readonly Element[]) =>
-  element.kind === 'image' &&
-  all.some(other => other.kind === 'rect' && other.y < element.y && other.y + other.h > element.y)
-
 // With the white that keeps it from others.
 function areaOf(element: Element, { styles, area }: TypesetContext): number {
-  if (element.kind === 'rect') return ofMount * (element.w + gap) * (element.h + gap)
   if (element.kind === 'image') return (element.w + gap) * (element.h + gap)
   if (element.kind !== 'text') return 0
   const { size = 10, lineHeight = area.rowMm } = styles[element.style] ?? {}

@@ -18,8 +18,6 @@ const mostLower = 4
 
 function footOf(element: Element, styles: Styles): number {
   if (element.kind === 'image') return element.y + element.h + printBorder
-  // a mount
-  if (element.kind === 'rect') return element.y + element.h
   if (element.kind === 'qr') return element.y + element.w
   if (element.kind !== 'text') return Number.NEGATIVE_INFINITY
   const { size = 0, lineHeight = 0 } = styles[element.style] ?? {}

@@ -26,7 +26,7 @@ export function optionsOfGroups(photos: PhotoGroups, context: TypesetContext): P
             bySize(to - from, isAlone) +
             ofLower * (Math.max(0, natural - rows) / natural) ** 2 +
             (isAdrift(block, rows, context) ? adrift : 0) +
-            (to > from + 1 ? faultOfShort(block, rows) : 0) +
+            (count > 1 ? faultOfShort(block, rows) : 0) +
             faultOfPictures(block, rows, context)
           const known = best.get(rows)
           if (!known || fault < known.fault) best.set(rows, { rows: rows + below, fault, block })
@@ -63,11 +63,11 @@ const adrift = 5
 
 function isAdrift({ x, offer }: PhotosBlock, rows: number, { area }: TypesetContext): boolean {
   const lines = linesOf(area)
-  const isOff = ({ x: left, mount }: Slot) => !mount && lines.every(line => Math.abs(line - x - left) > hair)
+  const isOff = ({ x: left }: Slot) => lines.every(line => Math.abs(line - x - left) > hair)
   return offer.compose(rows).some(isOff)
 }
 
-// Of several photos that do not reach both sides, as the rows above and below them do.
+// Of photos of several that do not reach both sides, as the rows above and below them do.
 function faultOfShort({ w, offer }: PhotosBlock, rows: number): number {
   const slots = offer.compose(rows)
   const [left, right] = [Math.min(...slots.map(({ x }) => x)), Math.max(...slots.map(({ x, w }) => x + w))]

@@ -59,8 +59,8 @@ export function photoGroups(
 
 const lowPrints = (design: ItemDesign, { area }: TypesetContext): ItemDesign => ({
   ...design,
-  compose: prints('middle', area.rows * low.usual),
-  composeLarge: (photos, room) => prints('middle', area.rows * low.large)(photos, room),
+  compose: prints('left', area.rows * low.usual),
+  composeLarge: (photos, room) => prints('left', area.rows * low.large)(photos, room),
 })
 
 /** Of a page. */

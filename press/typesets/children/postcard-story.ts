@@ -12,12 +12,12 @@ import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** A picture over its few words, of at most so much of the page. */
+/** A picture over its few words, of at most so much of the page; one with words in it fills its half from 180 ppi on, as others do. */
 export function postcardOf(item: Item, place: StoryPlace, context: TypesetContext, high = 0.42): Half {
   const at = place.inside
   const look = {
     ...storyDesign(at.x, at.w, context),
-    compose: prints('middle', context.area.rows * high, mostAir),
+    compose: prints('left', context.area.rows * high, context.pxPerMm / context.alonePxPerMm),
   }
   const crayons = crayonsOf(context.month)
   const isFew = item.media.length + item.links.length === 0 && emWidth(item.text) <= mostLarge
@@ -34,9 +34,6 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
   ]
   return { shape: 'postcard', item: item.id, blocks: wholeRows(blocks), ...place.frame }
 }
-
-/** Rows that a mount may be higher than its picture, where what is beside it is. */
-const mostAir = 12
 
 /** em of words alone that are as large as few words beside a picture. */
 const mostLarge = 50

@@ -1,6 +1,5 @@
-import type { Element, ImageElement, RectElement } from '../../page/display-list.ts'
+import type { Element, ImageElement } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
-import { mountColour } from '../draw-photos.ts'
 import { seeded } from '../seeded.ts'
 import type { Crayons } from './crayons.ts'
 
@@ -20,23 +19,17 @@ export function asPrints(block: Block, crayons: Crayons): Block {
 }
 
 /** The pictures among the elements as prints. */
-export function printed(all: Element[], crayons: Crayons): Element[] {
-  const mounts = all.filter(isMount)
-  const elements = all.filter(element => !isMount(element))
+export function printed(elements: Element[], crayons: Crayons): Element[] {
   const prints = elements.filter(element => element.kind === 'image')
   // several hold each other, and stand quiet
   const isAlone = prints.length === 1
   return [
-    ...mounts.map(mount => ({ ...mount, fill: crayons.soft, radius: 2 })),
-    ...(isAlone && mounts.length === 0 ? prints.flatMap(print => paper(print, crayons)) : []),
+    ...(isAlone ? prints.flatMap(print => paper(print, crayons)) : []),
     ...prints.map(border),
     ...elements,
     ...(isAlone ? prints.map(print => tape(print, crayons)) : []),
   ]
 }
-
-const isMount = (element: Element): element is RectElement =>
-  element.kind === 'rect' && element.fill === mountColour
 
 const around = ({ x, y, w, h }: ImageElement, by: number) => ({
   x: x - by,

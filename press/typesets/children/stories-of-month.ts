@@ -9,7 +9,7 @@ import { isPictureAlone, nearOf, pictureAndTalk } from './picture-alone.ts'
 import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
 import { isSmall, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf, stackedWays } from './stacked-story.ts'
-import type { Story, StoryRow } from './story.ts'
+import type { Stacked, Story, StoryRow } from './story.ts'
 import { talkRow } from './talk-rows.ts'
 import type { WayOfMonth } from './ways-of-month.ts'
 
@@ -27,16 +27,21 @@ export function storiesOf(
   const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
     if (isSmall(item)) return [smallAlone(item, context)]
     if (item.media.length === 0) return [stackedOf(item, context, 'usual')]
-    const stacked = stackedWays(shown, context)
-    const beside =
-      suitsBeside(item) && !isPictureAlone(item)
-        ? besidesOf(item, isLeft(), context)
-        : suitsGroupBeside(item)
-          ? [groupBesideOf(item, isLeft(), context)]
-          : []
-    const [first = stacked[0], ...others] =
-      suitsBeside(item) && !isPictureAlone(item) ? [...beside, ...stacked] : [...stacked, ...beside]
-    return [first, ...others, ...(shown === item ? [] : stackedWays(item, context))]
+    const suits = suitsBeside(item)
+    const isAlone = isPictureAlone(item)
+    const beside = suits
+      ? besidesOf(item, isAlone || isLeft(), context)
+      : suitsGroupBeside(item)
+        ? [groupBesideOf(item, isLeft(), context)]
+        : []
+    const usual = stackedWays(item, context)
+    const large = shown === item ? [] : stackedWays(shown, context)
+    // what does not fill its frame has its day and its words beside it
+    const filling = [...large, ...usual].filter(story => isFilled(story, context))
+    const stacked = filling.length > 0 || beside.length > 0 ? filling : usual
+    const [first = usual[0], ...others] =
+      suits && !isAlone ? [...beside, ...stacked] : [...stacked, ...beside]
+    return [first, ...others]
   }
   const told = new Set<Item>()
   const rowOf = (item: Item, behind: readonly Item[], previous: Item | undefined): StoryRow => {
@@ -87,6 +92,15 @@ export function storiesOf(
 
 const widestOf = (media: Item['media']) =>
   media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
+
+const isFilled = ({ blocks }: Stacked, { area }: TypesetContext): boolean =>
+  blocks.every(block => {
+    if (block.kind !== 'photos') return true
+    const slots = block.offer.compose(block.offer.natural)
+    return Math.max(...slots.map(({ x, w }) => x + w)) >= (area.width - 2 * inset) * nearlyFilled
+  })
+
+const nearlyFilled = 0.97
 
 // A photo alone, or of few, that is more than its neighbours would let it be.
 function bearsLarge({ media }: Item, context: TypesetContext): boolean {

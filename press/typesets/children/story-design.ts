@@ -12,7 +12,7 @@ export function storyDesign(
   x: number,
   w: number,
   context: TypesetContext,
-  at: PrintAt = 'middle',
+  at: PrintAt = 'left',
 ): ItemDesign {
   const crayons: Crayons = crayonsOf(context.month)
   return {
@@ -36,28 +36,32 @@ export function storyDesign(
   }
 }
 
-/** Photos as prints, in at most so many rows of the page; one alone on a mount that may be up to `air` rows higher. */
+/** Photos as prints, in at most so many rows of the page; one alone that is read may be wider than its pixels by up to `enlarged` times. */
 export const prints =
-  (at: PrintAt, maxRows: number, air = 0): NonNullable<ItemDesign['compose']> =>
+  (at: PrintAt, maxRows: number, enlarged = 1): NonNullable<ItemDesign['compose']> =>
   (photos, room) => {
     const [first, second] = photos
-    if (first && !second) return alonePrint(first, at, maxRows, room, air)
+    if (first && !second) {
+      const { maxWidth, whole } = first
+      const photo = whole ? { ...first, maxWidth: maxWidth * enlarged } : first
+      return alonePrint(photo, at, maxRows, room)
+    }
     // many in rows one below the other would be stamps in as few rows of the page
     const most = Math.floor(maxRows * (photos.length > 4 ? 1.5 : photos.length > 3 ? 1.1 : 1))
     return rowsOfPrints(
       photos,
       { ...room, maxRows: Math.min(room.maxRows, most) },
-      { columns, least: 3, mostInRow: 4, align: at === 'middle' ? 'center' : 'left' },
+      { columns, least: 3, mostInRow: 4, align: 'left' },
     )
   }
 
-/** Several prints from edge to edge of their place in each row, cut a little where they have to be. One of an album that is alone stands on a mount, as others do. */
+/** Several prints from edge to edge of their place in each row, cut a little where they have to be. */
 export const composeFilling =
   ({ area, pxPerMm, alonePxPerMm }: TypesetContext): NonNullable<ItemDesign['composeFilling']> =>
   (photos, room) => {
     const maxRows = Math.floor(area.rows * shareOf(photos.length, room))
     const [first, second] = photos
-    if (first && !second) return alonePrint(first, 'middle', maxRows, room)
+    if (first && !second) return alonePrint(first, 'left', maxRows, room)
     const place = { ...room, mostBeside, maxRows, spans: [{ x: 0, w: room.width }], narrower: [] }
     return edgeToEdge(photos, place, pxPerMm / alonePxPerMm)
   }
