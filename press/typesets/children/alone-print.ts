@@ -53,7 +53,9 @@ function atSide(photo: GroupPhoto, at: PrintAt, most: number, room: GroupRoom): 
   const { rowMm, width, inset = 0 } = room
   const high = most * rowMm - inset
   const largest = Math.min(width, widthInPixels(leastWidth, photo) * rounded, high * photo.aspect)
-  const least = photo.whole ? Math.max(largest * leastOfWords, Math.min(largest, leastRead)) : largest * leastShare
+  const least = photo.whole
+    ? Math.max(largest * leastOfWords, Math.min(largest, leastRead))
+    : largest * leastShare
   const natural = Math.ceil(ownRows(largest, photo, room) - hair)
   const lowest = Math.min(natural, Math.ceil(ownRows(least, photo, room) - hair))
   const heights = Array.from({ length: natural - lowest + 1 }, (_, n) => lowest + n)

@@ -73,8 +73,8 @@ export function drawStories(
       drawings += 1
       page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
     } else {
-      // no filling inside of a month
-      if (isLast && rowsLeft >= leastMeadow)
+      // inside of a month only what is more than a quarter, and not inside a story
+      if (isLast ? rowsLeft >= leastMeadow : !parts && rowsLeft > area.rows / 4)
         page.elements.push(
           ...meadow(
             low(free, isLow),

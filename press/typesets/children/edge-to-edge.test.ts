@@ -26,7 +26,6 @@ const wide = photo(604, 453)
 const groups = [
   [tall, tall],
   [wide, wide],
-  [wide, tall],
   [photo(720, 960), photo(720, 720)],
   [tall, wide, tall],
   [photo(600, 800), photo(600, 800), wide, tall],
@@ -38,10 +37,24 @@ it.each(groups)('reaches both edges of a frame and of its halves at each height:
     const { heights = [], compose } = offerOf(group, place)
     expect(heights.length).toBeGreaterThan(0)
     for (const rows of heights) {
-      const boxes = compose(rows).map(({ mount, ...slot }) => mount ?? slot)
+      const boxes = compose(rows)
       expect(Math.min(...boxes.map(({ x }) => x))).toBeCloseTo(0, 0)
       expect(Math.max(...boxes.map(({ x, w }) => x + w))).toBeCloseTo(place.w, 0)
     }
+  }
+})
+
+const few = [
+  [wide, tall],
+  [photo(160, 120), photo(540, 960, true), photo(160, 120)],
+]
+
+it('has no mounts: what has too few pixels stands where its place begins', () => {
+  for (const [place, group] of places.flatMap(place => few.map(group => [place, group] as const))) {
+    const { natural, compose } = offerOf(group, place)
+    const slots = compose(natural)
+    expect(slots.every(({ mount }) => !mount)).toBe(true)
+    expect(Math.min(...slots.map(({ x }) => x))).toBeCloseTo(0, 0)
   }
 })
 

@@ -40,9 +40,11 @@ const narrowShares = Array.from({ length: columns / 2 + 1 }, (_, n) => 1 - n / c
 const bare = (offer: GroupOffer): GroupOffer => ({
   ...offer,
   compose: rows =>
-    offer.compose(rows).map(({ mount, ...slot }) =>
-      mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
-    ),
+    offer
+      .compose(rows)
+      .map(({ mount, ...slot }) =>
+        mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
+      ),
 })
 
 function reaching(offer: GroupOffer, { width, inset = 0, rowMm }: GroupRoom): GroupOffer | undefined {

@@ -24,7 +24,7 @@ it('is more the more of a frame is white', () => {
   expect(faultOf(told(photos(3)), 6)).toBeGreaterThan(faultOf(told(photos(3))))
 })
 
-it('is more for a picture on a mount than for one that reaches both edges', () => {
+it('is more for a picture that is narrower than its frame than for one that reaches both edges', () => {
   const wide = [buildPhoto('w', { width: 1600, height: 1200 })]
   expect(faultOf(told(photos(1)))).toBeGreaterThan(faultOf(told(wide)))
 })

@@ -13,6 +13,7 @@ export function optionsOf(ways: readonly (readonly Story[])[], context: TypesetC
     const { min, natural, max, heights } = block.offer
     const [story] = stories
     const isStacked = stories.length === 1 && story?.shape === 'stacked' && picturesBelow(story.blocks) >= 0
+    const isWords = !stories.some(hasPictures)
     const steps = heights ?? Array.from({ length: max - min + 1 }, (_, n) => min + n)
     for (const rows of steps) {
       if (rows > context.area.rows) continue
@@ -20,11 +21,20 @@ export function optionsOf(ways: readonly (readonly Story[])[], context: TypesetC
       const fault = lower + stories.reduce((sum, story) => sum + faultOfStory(story, rows, context), 0)
       const known = best.get(rows)
       if (!known || fault < known.fault)
-        best.set(rows, { rows, fault, block, ...(isStacked && { bearsWhite: true }) })
+        best.set(rows, {
+          rows,
+          fault,
+          block,
+          ...(isStacked && { bearsWhite: true }),
+          ...(isWords && { isWords }),
+        })
     }
   }
   return [...best.values()].sort((a, b) => a.rows - b.rows)
 }
+
+const hasPictures = (story: Story): boolean =>
+  story.shape === 'beside' || (story.shape !== 'talk' && story.blocks.some(({ kind }) => kind === 'photos'))
 
 /** Of pictures that are smaller than suits them. */
 const ofLower = 1

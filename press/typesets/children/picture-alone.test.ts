@@ -64,12 +64,13 @@ it('stands in the order of days: at the left of what is said after it, and at th
   expect(order([{ ...few, time: at(5) }, chat])).toEqual([['chat', 'note']])
 })
 
-it('has a frame as wide as the page where nobody said anything, on a mount where it does not fill that', () => {
+it('has a frame as wide as the page where nobody said anything, flush with its left edge, and its day beside it where it does not fill that', () => {
   const rows = storiesIn([{ ...note, text: note.text.repeat(2) }, chat])
   const [story] = rows.find(stories => stories.some(({ item }) => item === 'chat')) ?? []
-  if (story?.shape !== 'stacked') throw new Error('it stands by itself')
-  const slots = story.blocks.flatMap(block =>
-    block.kind === 'photos' ? block.offer.compose(block.offer.natural) : [],
-  )
-  expect(slots).toMatchObject([{ mount: { x: 0, w: context.area.width - 2 * inset } }])
+  if (story?.shape !== 'beside') throw new Error('its day is beside it')
+  const [picture] = story.pictures
+  if (picture?.kind !== 'photos') throw new Error('it has a picture')
+  const [slot] = picture.offer.compose(picture.offer.natural)
+  expect([picture.x + (slot?.x ?? 0), slot?.mount]).toEqual([inset, undefined])
+  expect(story.words.map(({ kind, x }) => [kind, x > inset + (slot?.w ?? 0)])).toEqual([['drawn', true]])
 })

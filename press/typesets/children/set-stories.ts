@@ -28,6 +28,11 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
   const growing = new Set(
     rows.flatMap(({ whole }) => whole.flatMap(({ block, bearsWhite }) => (bearsWhite ? [block] : []))),
   )
+  const words = new Set(
+    rows.flatMap(({ whole, withNext = [] }) =>
+      [...whole, ...withNext].flatMap(({ block, isWords }) => (isWords ? [block] : [])),
+    ),
+  )
   const talk = new Set(rows.flatMap(({ isTalk, whole }) => (isTalk ? whole.map(({ block }) => block) : [])))
   const room = (frame: number) => (frame === 0 ? opened : area.rows)
   const { right, left } = forBothSides(
@@ -42,18 +47,20 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
           pagesOfRows(steps, frame => room(first + frame), turns),
           {
             grows: ({ block }) => growing.has(block),
-            isFixed: placement => placement !== undefined && talk.has(placement.block),
+            // words one below the other are no list over a page
+            staysClose: (...both) =>
+              both.some(({ block }) => talk.has(block)) || both.every(({ block }) => words.has(block)),
           },
         )
       },
     },
   )
   const ways = left === right ? [right] : [right, left]
-  const words = splitTexts(
+  const split = splitTexts(
     ways.map(({ month }) => month.placements),
     context,
   )
-  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, framed, continued, opener, context))
+  const [pages = [], fromLeft] = ways.map(way => drawStories(way, split, framed, continued, opener, context))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
 

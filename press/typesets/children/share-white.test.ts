@@ -14,7 +14,7 @@ const share = (placements: Placement[], free: number[], grows: string[] = [], fi
     { placements, frames: free.length, free },
     {
       grows: ({ block }) => grows.includes(block.item ?? ''),
-      isFixed: placement => fixed.includes(placement?.block.item ?? ''),
+      staysClose: (...both) => both.some(({ block }) => fixed.includes(block.item ?? '')),
     },
   )
   return { at: shared.placements.map(({ top, rows }) => [top, rows]), free: shared.free }
@@ -50,7 +50,7 @@ it('leaves a last page as it is that has more left than that', () => {
   })
 })
 
-it('moves nothing inside a story, below what is over others, or around bubbles', () => {
+it('moves nothing inside a story, below what is over others, around bubbles, or between words alone', () => {
   if (!a || !b) throw new Error('there are two')
   expect(share(placed(0, a, a), [2, 0])).toMatchObject({ free: [2, 0] })
   expect(share(placed(0, block('over', true), b), [2, 0])).toMatchObject({ free: [2, 0] })

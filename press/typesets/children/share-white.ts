@@ -21,20 +21,18 @@ export function shareWhite({ placements, free, ...broken }: Broken, bears: Bears
 interface Bears {
   /** Whether a row more may be white inside. */
   grows(placement: Placement): boolean
-  /** Whether nothing more is to be white around it, as around bubbles, which are closer around their words. */
-  isFixed(placement: Placement | undefined): boolean
+  /** Whether nothing more is to be white between two: around bubbles, which are closer around their words, and between words alone. */
+  staysClose(above: Placement, below: Placement): boolean
 }
 
 function sharedOn(
   placements: readonly Placement[],
   free: number,
   isLast: boolean,
-  { grows, isFixed }: Bears,
+  { grows, staysClose }: Bears,
 ): { placements: Placement[]; free: number } {
   const places = placements.flatMap((placement, n) => [
-    ...(isApart(placements[n - 1], placement) && ![placement, placements[n - 1]].some(isFixed)
-      ? [{ n, inside: false }]
-      : []),
+    ...(isApart(placements[n - 1], placement, staysClose) ? [{ n, inside: false }] : []),
     ...(grows(placement) ? [{ n, inside: true }] : []),
   ])
   if (free <= 0 || (isLast && free > places.length)) return { placements: [...placements], free }
@@ -52,5 +50,8 @@ function sharedOn(
 }
 
 // What says what is below it stays close to that, as do parts of a story.
-const isApart = (above: Placement | undefined, { block }: Placement) =>
-  above !== undefined && !above.block.keepNext && above.block.item !== block.item
+const isApart = (above: Placement | undefined, below: Placement, staysClose: Bears['staysClose']) =>
+  above !== undefined &&
+  !above.block.keepNext &&
+  above.block.item !== below.block.item &&
+  !staysClose(above, below)

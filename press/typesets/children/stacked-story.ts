@@ -49,12 +49,7 @@ export function stackedOf(item: Item, context: TypesetContext, size: StorySize):
 export function bestOf(item: Item, context: TypesetContext): Stacked {
   const w = context.area.width - 2 * inset
   const crayons = crayonsOf(context.month)
-  const look = {
-    ...storyDesign(inset, w, context),
-    photoTargetScale: 1.2,
-    compose: prints('left', context.area.rows * ownPage),
-    photosGap: 2,
-  }
+  const look = { ...storyDesign(inset, w, context), ...largePrints(context), photosGap: 2 }
   const [first, ...others] = partsOfBest(item, context, look).map(block => asPrints(block, crayons))
   return {
     shape: 'stacked',
@@ -66,9 +61,6 @@ export function bestOf(item: Item, context: TypesetContext): Stacked {
     ],
   }
 }
-
-/** Of the rows of its page, for the best of a month. */
-const ownPage = 0.76
 
 // The picture that dominates the page is not made smaller for the others.
 const great = (block: Block): Block =>

@@ -8,6 +8,8 @@ export interface Option {
   block: Block
   /** Whether a row more may be white in it, between its words and the pictures below them. */
   bearsWhite?: boolean
+  /** Of words alone, which stand closer to each other than to pictures. */
+  isWords?: boolean
   /** Of words that go over pages: those that stand here. */
   line?: number
   lines?: number

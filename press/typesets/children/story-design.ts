@@ -8,12 +8,7 @@ import { edgeToEdge } from './edge-to-edge.ts'
 import { columns, gap, linesOf } from './page-grid.ts'
 
 /** How the parts of a story are set in a place, mm from the left of the type area. */
-export function storyDesign(
-  x: number,
-  w: number,
-  context: TypesetContext,
-  at: PrintAt = 'left',
-): ItemDesign {
+export function storyDesign(x: number, w: number, context: TypesetContext, at: PrintAt = 'left'): ItemDesign {
   const crayons: Crayons = crayonsOf(context.month)
   return {
     x,

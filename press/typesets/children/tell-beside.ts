@@ -79,7 +79,12 @@ const oneAndAHalf = ['feature']
 
 // What has words in it is read, or it need not stand there; one alone sees to that itself.
 function legible(block: Block, { media }: Item): Block {
-  if (block.kind !== 'photos' || media.length === 1 || !media.some(({ picture }) => picture?.kind === 'words')) return block
+  if (
+    block.kind !== 'photos' ||
+    media.length === 1 ||
+    !media.some(({ picture }) => picture?.kind === 'words')
+  )
+    return block
   const { offer } = block
   return { ...block, offer: { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * leastLegible)) } }
 }
