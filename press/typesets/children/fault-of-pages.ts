@@ -28,5 +28,5 @@ const roomInside = 0.3
 const roomAtEnd = 0.1
 const talkAlone = 0.4
 const nearlyAThird = 0.28
-const thirdEmpty = 0.4
+const thirdEmpty = 0.7
 const nearlyEmpty = 1
