@@ -1,0 +1,48 @@
+import { ofSlack } from './costs.ts'
+import { type BandBox, type Heights, noHeight, withBox } from './heights.ts'
+
+/** Boxes from one break to another one in a column. */
+export interface ColumnRun {
+  end: number
+  /** Demerits where its band has so many rows, what it leaves white among them. */
+  at: Heights
+}
+
+/** All that a column may hold from a break on, of a page of so many rows; `isBreak` of the boxes that one may end before. */
+export function columnRuns(
+  boxes: readonly BandBox[],
+  start: number,
+  isBreak: (box: number) => boolean,
+  rows: number,
+): ColumnRun[] {
+  const runs: ColumnRun[] = []
+  let heights = noHeight(rows)
+  for (let n = start; n < boxes.length; n++) {
+    const box = boxes[n]
+    if (!box) break
+    heights = withBox(heights, box, n === start ? box.goesOn : box.glue)
+    if (heights.every(demerits => demerits === Number.POSITIVE_INFINITY)) break
+    if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights) })
+  }
+  return runs
+}
+
+// A column may end above the foot of its band.
+function withSlack(heights: Heights): Heights {
+  const at = heights.slice()
+  for (let foot = 0; foot < at.length; foot++)
+    for (let h = 0; h < foot; h++) {
+      const demerits = (heights[h] ?? 0) + ofSlack(foot - h)
+      if (demerits < (at[foot] ?? 0)) at[foot] = demerits
+    }
+  return at
+}
+
+/** The height at which a run with `heights` ends best in a band of so many rows. */
+export function bestHeight(heights: Heights, foot: number): number {
+  let best = -1
+  const costAt = (h: number) => (heights[h] ?? Number.POSITIVE_INFINITY) + ofSlack(foot - h)
+  for (let h = 0; h <= foot; h++)
+    if (costAt(h) < Number.POSITIVE_INFINITY && (best < 0 || costAt(h) < costAt(best))) best = h
+  return best
+}

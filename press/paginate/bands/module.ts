@@ -1,0 +1,27 @@
+import type { Block } from '../block.ts'
+
+/**
+ * What is set as one: an entry, small talk, clippings. It stands in a column, or over both of them in one of its `wide` ways, each of which has its
+ * parts on pages that follow each other. Demerits are shares of a page.
+ */
+export interface Module {
+  column?: readonly Block[]
+  wide: readonly WideWay[]
+  /** Of a column that ends inside it: between lines of its words, and beside a photo. */
+  ofCut: { words: number; photos: number }
+}
+
+export interface WideWay {
+  parts: readonly WidePart[]
+  demerits: number
+}
+
+/** Over both columns: its head, then words in two columns or beside photos, then photos. */
+export interface WidePart {
+  head: readonly Block[]
+  /** Set in two columns that end together. */
+  words?: readonly Block[]
+  /** In the left column, and beside it in the right one. */
+  beside?: { left: readonly Block[]; right: readonly Block[] }
+  below: readonly Block[]
+}

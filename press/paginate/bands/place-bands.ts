@@ -1,0 +1,103 @@
+import type { Placement } from '../block.ts'
+import { bestHeight } from './column-runs.ts'
+import { type BandBox, heightsOfAll, heightsThatSumTo } from './heights.ts'
+import type { Band } from './plan-bands.ts'
+import type { PreparedPart } from './prepared.ts'
+
+/** Blocks in their places on a page; `frame` is the column, 0 of what stands over both. Rows count from the head of the page. */
+export interface BandPage {
+  placements: Placement[]
+  /** White rows at the foot of each column. */
+  free: [number, number]
+  /** Rows that stand in two columns, down to the foot of the shorter one. */
+  columns: { tops: readonly [number, number]; foot: number }[]
+}
+
+/** The pages of a plan, so many at least. */
+export function placeBands(bands: readonly Band[], boxes: readonly BandBox[], rows: number): BandPage[] {
+  const count = Math.max(0, ...bands.map(({ page }) => page)) + 1
+  const pages = Array.from(
+    { length: count },
+    (): BandPage => ({ placements: [], free: [rows, rows], columns: [] }),
+  )
+  for (const band of bands) {
+    const page = pages[band.page]
+    if (!page) continue
+    if (band.kind === 'wide') {
+      page.placements.push(...placePart(band.part, band.tops[0], band.foot))
+      page.free = [rows - band.foot, rows - band.foot]
+      continue
+    }
+    const { from, middle, to, tops, foot } = band
+    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot)
+    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot)
+    page.placements.push(...left.placements, ...right.placements)
+    page.free = [rows - left.foot, rows - right.foot]
+    page.columns.push({ tops, foot: Math.min(left.foot, right.foot) })
+  }
+  return pages
+}
+
+function placeColumn(
+  boxes: readonly BandBox[],
+  frame: number,
+  top: number,
+  foot: number,
+): { placements: Placement[]; foot: number } {
+  if (boxes.length === 0) return { placements: [], foot: top }
+  const rows = bestHeight(heightsOfAll(boxes, foot - top), foot - top)
+  const first = boxes[0]?.of.goesOn
+  const goesOn: Placement[] = first ? [{ block: first, frame, top, rows: 0, from: 0, to: 0 }] : []
+  return { placements: [...goesOn, ...placeBoxes(boxes, frame, top, rows)], foot: top + rows }
+}
+
+function placePart({ head, left, right, below, at }: PreparedPart, top: number, foot: number): Placement[] {
+  const rows = foot - top
+  const of = (boxes: readonly BandBox[]) => heightsOfAll(boxes, rows)
+  const [heads, belows] = [of(head), of(below)]
+  const headRows = heads.findIndex(demerits => demerits < Number.POSITIVE_INFINITY)
+  const first = [...head, ...left, ...below][0]?.of.goesOn
+  const goesOn: Placement[] = first ? [{ block: first, frame: 0, top, rows: 0, from: 0, to: 0 }] : []
+  let best = { middle: 0, demerits: Number.POSITIVE_INFINITY, left: 0, right: 0 }
+  const [lefts, rights] = [of(left), of(right)]
+  lefts.forEach((ofLeft, l) => {
+    rights.forEach((ofRight, r) => {
+      const middle = Math.max(l, r)
+      const down = rows - headRows - middle
+      if (down < 0) return
+      const demerits =
+        ofLeft +
+        ofRight +
+        0.02 * Math.max(0, Math.abs(l - r) - 1) +
+        (belows[down] ?? Number.POSITIVE_INFINITY)
+      if (demerits < best.demerits) best = { middle, demerits, left: l, right: r }
+    })
+  })
+  void at
+  const below1 = top + headRows
+  return [
+    ...goesOn,
+    ...placeBoxes(head, 0, top, headRows),
+    ...placeBoxes(left, 0, below1, best.left),
+    ...placeBoxes(right, 1, below1, best.right),
+    ...placeBoxes(below, 0, below1 + best.middle, foot - below1 - best.middle),
+  ]
+}
+
+function placeBoxes(boxes: readonly BandBox[], frame: number, from: number, rows: number): Placement[] {
+  const heights = heightsThatSumTo(boxes, rows)
+  const placements: Placement[] = []
+  let top = from
+  boxes.forEach((box, n) => {
+    top += n === 0 ? 0 : box.glue
+    const height = heights[n] ?? box.min
+    const above = placements.at(-1)
+    if (above?.block === box.of) {
+      above.rows += height
+      above.to = box.line + box.lines
+    } else
+      placements.push({ block: box.of, frame, top, rows: height, from: box.line, to: box.line + box.lines })
+    top += height
+  })
+  return placements
+}

@@ -1,0 +1,68 @@
+import type { Item } from '#domain/books/item'
+import type { PhotosBlock } from '../paginate/block.ts'
+import { composeFigure, type FigureRoom } from '../photos/compose-figure.ts'
+import type { Slot } from '../photos/photo-group.ts'
+import { composeAlone } from './alone-in-column.ts'
+import type { TypesetContext } from './context.ts'
+import { drawPhotos } from './draw-photos.ts'
+import type { ItemDesign } from './item-design.ts'
+import type { ShownPhoto } from './shown-photos.ts'
+
+/** Photos of an entry as one block, as wide as the place of the `design`; undefined where their shapes or pixels do not allow that. */
+export function magazineFigure(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  { area }: TypesetContext,
+  design: ItemDesign,
+  taste: Pick<FigureRoom, 'leastSide' | 'fairArea' | 'isLed'>,
+): PhotosBlock | undefined {
+  const { x, w, photoGap: gap } = design
+  const { rowMm, rows } = area
+  const figure = composeFigure(photos, { width: w, gap, rowMm, rows, ...taste })
+  return figure && blockOf(item, photos, figure, { x, w, gap }, design)
+}
+
+/** The only photo of a place in a column: as wide as that, or two thirds of it where it is tall. `said`: characters above it. */
+export function magazinePhoto(
+  item: Item,
+  photo: ShownPhoto,
+  said: number,
+  { area }: TypesetContext,
+  design: ItemDesign,
+): PhotosBlock {
+  const { x, w, photoGap: gap } = design
+  const { rowMm, rows } = area
+  const figure = composeAlone(photo, said, { width: w, gap, rowMm, rows })
+  return blockOf(item, [photo], figure, { x, w, gap }, design)
+}
+
+function blockOf(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  { demerits, compose }: { demerits: Float64Array; compose(rows: number): Slot[] },
+  { x, w, gap }: { x: number; w: number; gap: number },
+  design: ItemDesign,
+): PhotosBlock {
+  const heights = Array.from(demerits.keys()).filter(rows => Number.isFinite(demerits[rows]))
+  const costOf = (rows: number) => demerits[rows] ?? Number.POSITIVE_INFINITY
+  const natural = heights.reduce((best, rows) => (costOf(rows) < costOf(best) ? rows : best), heights[0] ?? 0)
+  const [min = 0] = heights
+  return {
+    kind: 'photos',
+    item: item.id,
+    before: 0,
+    x,
+    w,
+    photoGap: gap,
+    offer: {
+      min,
+      natural,
+      max: heights.at(-1) ?? natural,
+      heights,
+      compose: rows => compose(Math.round(rows)),
+    },
+    demeritsAt: costOf,
+    draw: (rows, left, top) =>
+      drawPhotos(item, [...photos], compose(Math.floor(rows + 0.01)), left, top + gap, false, design),
+  }
+}
