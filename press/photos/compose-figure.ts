@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { widthInPixels } from './mount.ts'
 import { contrastOf } from './group-demerits.ts'
+import { widthInPixels } from './mount.ts'
 import type { GroupPhoto, Slot } from './photo-group.ts'
 import { slicingTrees, slotsOf, type Tree, type TreeSlot } from './slicing-trees.ts'
 import { heightsOf, layTree } from './tree-layout.ts'
@@ -17,6 +17,8 @@ export interface FigureRoom {
   fairArea: number
   /** One photo is to be so much larger than the others of its strip that it leads them. */
   isLed: boolean
+  /** Height over width of a photo that has a strip to itself, at most by taste. */
+  tallest: number
 }
 
 /** Photos in strips below each other, all as wide as their room. */
@@ -151,7 +153,7 @@ function shapeDemerits(
   photos: readonly GroupPhoto[],
   isFirst: boolean,
   count: number,
-  { leastSide, isLed, width }: FigureRoom,
+  { leastSide, isLed, width, tallest }: FigureRoom,
 ): number {
   const areas = slots.map(({ w, h }) => w * h).toSorted((a, b) => b - a)
   const [largest = 1, second = largest] = areas
@@ -164,7 +166,7 @@ function shapeDemerits(
   const isLeading = photos.length === 1 ? count > 2 : largest > second * leading
   const led = isLed && isLeading ? (isFirst ? -ofLead : -ofLead / 2) : 0
   // one that fills the page by itself
-  const alone = photos.length === 1 && slots[0] && slots[0].h > width * tallestAlone ? ofTallAlone : 0
+  const alone = photos.length === 1 && slots[0] && slots[0].h > width * tallest ? ofTallAlone : 0
   return small + stark + led + alone
 }
 
@@ -201,10 +203,10 @@ const ofContrast = 0.06
 const ofLead = 0.08
 const ofTallAlone = 0.3
 /** Of a strip of photos alike below one of as many. */
-const ofAgain = 0.05
+const ofAgain = 0.08
 /** Times as large as the smallest, where none is seen first. */
 const evenContrast = 1.5
-const ofSize = 0.12
+const ofSize = 0.08
 const ofLarger = 0.6
 /** Times the least side from which on a photo is large enough. */
 const fairSide = 1.35
@@ -212,8 +214,6 @@ const fairSide = 1.35
 const leading = 1.7
 /** Times as large as the smallest. */
 const mostContrast = 7
-/** Height over the width of the room. */
-const tallestAlone = 0.8
 
 /** An edit of a month asks for each of its figures again. */
 const remembered = new LRUCache<string, Table>({ max: 3_000 })

@@ -12,14 +12,14 @@ import { flow, measuredBlocks } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { aboveHeads, magazineHead } from './magazine-head.ts'
-import { belowHead, type Draft, draftsOf, type MagazineDesigns, modulesOf } from './magazine-modules.ts'
+import { magazineModules } from './magazine-modules.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { type Opening, openingsOf } from './magazine-openings.ts'
 import { type OpenerWay, type PlannedMonth, planMonth } from './magazine-pages.ts'
 import { isInColumn } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { monthsThatRunOn, ownOpener, type RunOnHead, runOnBlock } from './run-on.ts'
+import { ownOpener, type RunOnHead, runOnBlock } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -62,35 +62,21 @@ export const a5Two: Typeset<'a5-2'> = {
 
 function monthInBands(items: Item[], context: TypesetContext): PagesOfMonth {
   const half = columnOf(context)
-  const designs = { column: inColumn(context), wide: wideDesign(context) }
+  const designs = { column: inColumn(context), wide: { ...wideDesign(context), body: 'body' } }
   const own = ownOpener(items, context)
-  const months = openingsOf(items, context, half, wideDesign(context)).flatMap((opening, rank) => {
-    const drafts = draftsWithMonths(opening.items, context, designs, half)
+  const months = openingsOf(items, context, half, wideDesign(context)).map((opening, rank) => {
+    const modules = magazineModules(opening.items, context, designs, month =>
+      runOnBlock(runOnHead(month, half)),
+    )
     const openers = openersOf(opening, rank, own, context)
-    return planMonth(modulesOf(drafts, context), openers, context, { width: half, gap: columnGap }) ?? []
+    return planMonth(modules, openers, context, { width: half, gap: columnGap })
   })
   const best = months.reduce<PlannedMonth | undefined>(
-    (best, month) => (best && best.plan.demerits <= month.plan.demerits ? best : month),
+    (best, month) => (best && best.demerits <= month.demerits ? best : month),
     undefined,
   )
   invariant(best, 'a month opens with something')
   return { pages: best.draw() }
-}
-
-function draftsWithMonths(
-  items: Item[],
-  context: TypesetContext,
-  designs: MagazineDesigns,
-  half: number,
-): Draft[] {
-  return [
-    ...draftsOf(items, context, designs),
-    ...monthsThatRunOn(context).flatMap(month => {
-      const head = runOnBlock(runOnHead(month.context, half))
-      const [first, ...others] = draftsOf(month.items, month.context, designs)
-      return first ? [belowHead(head, first), ...others] : []
-    }),
-  ]
 }
 
 // What is shown largest first.

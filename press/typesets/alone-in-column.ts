@@ -9,6 +9,7 @@ import { mostCut } from '../photos/tree-layout.ts'
 export function composeAlone(
   photo: GroupPhoto,
   said: number,
+  mayBeNarrow: boolean,
   { width, gap, rowMm, rows }: { width: number; gap: number; rowMm: number; rows: number },
 ): { demerits: Float64Array; compose(rows: number): Slot[] } {
   const demerits = new Float64Array(rows + 1).fill(Number.POSITIVE_INFINITY)
@@ -17,14 +18,16 @@ export function composeAlone(
   const fairRows = said < 16 ? 12 : said < 60 ? 14 : 16
   const widest = Math.min(width, photo.maxWidth)
   const widths =
-    aspect < tall
+    mayBeNarrow && aspect < tall
       ? [
           widest,
           Math.min(widest, (width * 2) / 3),
           ...(aspect < verySlim ? [Math.min(widest, width / 2)] : []),
         ]
       : [widest]
-  for (const w of new Set(widths)) {
+  // what is taller than a page is as high as that
+  const fits = widths.filter(w => w / aspect < (rows - 1) * rowMm)
+  for (const w of fits.length > 0 ? new Set(fits) : [(rows - 4) * rowMm * aspect]) {
     const ofNotch = w > width * almost ? 0 : notch
     const give = photo.whole ? 1 : 1 - mostCut
     const last = Math.min(rows, Math.floor((w / aspect / give + gap) / rowMm))
@@ -44,9 +47,16 @@ export function composeAlone(
         y: 0,
         w: own,
         h,
-        crop: photo.whole ? { x: 0, y: 0, w: 1, h: 1 } : cropAround(shown, photo.focus),
+        crop: photo.whole ? uncut : cropAround(shown, photo.focus),
       })
     }
+  }
+  if (slots.size === 0) {
+    // between two heights: it leaves a part of its last row
+    const w = Math.min(widest, (rows - 1) * rowMm * aspect)
+    const n = Math.ceil((w / aspect + gap) / rowMm)
+    demerits[n] = notch
+    slots.set(n, { photo: 0, x: 0, y: 0, w, h: w / aspect, crop: uncut })
   }
   return {
     demerits,
@@ -57,11 +67,13 @@ export function composeAlone(
   }
 }
 
+const uncut = { x: 0, y: 0, w: 1, h: 1 }
+
 /** Width over height. */
 const tall = 0.85
 const verySlim = 0.5
 const almost = 0.97
 /** Shares of a page. */
-const notch = 0.1
+const notch = 0.16
 const ofCut = 0.6
-const ofTall = 0.03
+const ofTall = 0.045

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { PhotosBlock } from '../paginate/block.ts'
-import { composeFigure, type FigureRoom } from '../photos/compose-figure.ts'
+import { composeFigure } from '../photos/compose-figure.ts'
 import type { Slot } from '../photos/photo-group.ts'
 import { composeAlone } from './alone-in-column.ts'
 import type { TypesetContext } from './context.ts'
@@ -14,12 +14,17 @@ export function magazineFigure(
   photos: readonly ShownPhoto[],
   { area }: TypesetContext,
   design: ItemDesign,
-  taste: Pick<FigureRoom, 'leastSide' | 'fairArea' | 'isLed'>,
+  place: keyof typeof tastes,
 ): PhotosBlock | undefined {
   const { x, w, photoGap: gap } = design
   const { rowMm, rows } = area
-  const figure = composeFigure(photos, { width: w, gap, rowMm, rows, ...taste })
+  const figure = composeFigure(photos, { width: w, gap, rowMm, rows, ...tastes[place] })
   return figure && blockOf(item, photos, figure, { x, w, gap }, design)
+}
+
+const tastes = {
+  wide: { leastSide: 22, fairArea: 1300, isLed: true, tallest: 0.8 },
+  column: { leastSide: 22, fairArea: 1300, isLed: false, tallest: 1.2 },
 }
 
 /** The only photo of a place in a column: as wide as that, or two thirds of it where it is tall. `said`: characters above it. */
@@ -29,10 +34,11 @@ export function magazinePhoto(
   said: number,
   { area }: TypesetContext,
   design: ItemDesign,
+  mayBeNarrow = true,
 ): PhotosBlock {
   const { x, w, photoGap: gap } = design
   const { rowMm, rows } = area
-  const figure = composeAlone(photo, said, { width: w, gap, rowMm, rows })
+  const figure = composeAlone(photo, said, mayBeNarrow, { width: w, gap, rowMm, rows })
   return blockOf(item, [photo], figure, { x, w, gap }, design)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '../page/display-list.ts'
 import type { Module } from '../paginate/bands/module.ts'
 import { type BandPage, placeBands } from '../paginate/bands/place-bands.ts'
-import { type BandPlan, planBands } from '../paginate/bands/plan-bands.ts'
+import { planBands, type Tops } from '../paginate/bands/plan-bands.ts'
 import { prepared } from '../paginate/bands/prepared.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
 import type { TypesetContext } from './context.ts'
@@ -17,34 +17,56 @@ export interface OpenerWay {
 
 /** A month of modules below the opener that it is set best with. */
 export interface PlannedMonth {
-  plan: BandPlan
-  opener: Opener
+  demerits: number
+  pages: readonly { free: readonly [number, number]; rows: number }[]
   draw(): Page[]
 }
 
+/** The same with columns that end together where a page inside it would be more than a third empty otherwise. */
 export function planMonth(
   modules: readonly Module[],
   openers: readonly OpenerWay[],
   context: TypesetContext,
   columns: { width: number; gap: number },
-): PlannedMonth | undefined {
-  const { rows } = context.area
-  const month = prepared(modules, rows)
-  const planBelow = planBands(month, { rows, gap })
-  let best: { plan: BandPlan; opener: Opener } | undefined
-  for (const { opener, demerits } of openers) {
-    const [left = opener.rows, right = opener.rows] = opener.rowsIn ?? []
-    const plan = planBelow([left, right])
-    const all = { ...plan, demerits: plan.demerits + demerits }
-    if (!best || all.demerits < best.plan.demerits) best = { plan: all, opener }
-  }
-  if (!best) return undefined
-  const { plan, opener } = best
+): PlannedMonth {
+  const month = planWith(usualEvenness, modules, openers, context, columns)
+  if (holesIn(month) === 0) return month
+  const other = planWith(mostEvenness, modules, openers, context, columns)
+  return holesIn(other) < holesIn(month) ? other : month
+}
+
+const usualEvenness = 1
+const mostEvenness = 5
+
+const holesIn = ({ pages }: PlannedMonth) =>
+  pages.slice(0, -1).filter(({ free: [left, right], rows }) => left + right > (rows * 2) / 3).length
+
+function planWith(
+  evenness: number,
+  modules: readonly Module[],
+  openers: readonly OpenerWay[],
+  context: TypesetContext,
+  columns: { width: number; gap: number },
+): PlannedMonth {
+  const room = { rows: context.area.rows, gap, evenness }
+  const month = prepared(modules, room.rows)
+  const planBelow = planBands(month, room)
+  const plans = openers.map(({ opener, demerits }) => {
+    const plan = planBelow(topsOf(opener))
+    return { opener, bands: plan.bands, demerits: plan.demerits + demerits }
+  })
+  const { opener, bands, demerits } = plans.reduce((a, b) => (a.demerits <= b.demerits ? a : b))
+  const pages = placeBands(bands, month.boxes, room, topsOf(opener))
   return {
-    plan,
-    opener,
-    draw: () => drawPages(placeBands(plan.bands, month.boxes, rows), opener, context, columns),
+    demerits,
+    pages: pages.map(page => ({ ...page, rows: room.rows })),
+    draw: () => drawPages(pages, opener, context, columns),
   }
+}
+
+const topsOf = ({ rows, rowsIn = [] }: Opener): Tops => {
+  const [left = rows, right = rows] = rowsIn
+  return [left, right]
 }
 
 /** Rows between bands. */

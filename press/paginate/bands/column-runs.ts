@@ -14,6 +14,7 @@ export function columnRuns(
   start: number,
   isBreak: (box: number) => boolean,
   rows: number,
+  evenness: number,
 ): ColumnRun[] {
   const runs: ColumnRun[] = []
   let heights = noHeight(rows)
@@ -22,26 +23,26 @@ export function columnRuns(
     if (!box) break
     heights = withBox(heights, box, n === start ? box.goesOn : box.glue)
     if (heights.every(demerits => demerits === Number.POSITIVE_INFINITY)) break
-    if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights) })
+    if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights, evenness) })
   }
   return runs
 }
 
 // A column may end above the foot of its band.
-function withSlack(heights: Heights): Heights {
+function withSlack(heights: Heights, evenness: number): Heights {
   const at = heights.slice()
   for (let foot = 0; foot < at.length; foot++)
     for (let h = 0; h < foot; h++) {
-      const demerits = (heights[h] ?? 0) + ofSlack(foot - h)
+      const demerits = (heights[h] ?? 0) + evenness * ofSlack(foot - h)
       if (demerits < (at[foot] ?? 0)) at[foot] = demerits
     }
   return at
 }
 
 /** The height at which a run with `heights` ends best in a band of so many rows. */
-export function bestHeight(heights: Heights, foot: number): number {
+export function bestHeight(heights: Heights, foot: number, evenness: number): number {
   let best = -1
-  const costAt = (h: number) => (heights[h] ?? Number.POSITIVE_INFINITY) + ofSlack(foot - h)
+  const costAt = (h: number) => (heights[h] ?? Number.POSITIVE_INFINITY) + evenness * ofSlack(foot - h)
   for (let h = 0; h <= foot; h++)
     if (costAt(h) < Number.POSITIVE_INFINITY && (best < 0 || costAt(h) < costAt(best))) best = h
   return best

@@ -1,12 +1,22 @@
 // What a reader would mind of pages in bands, in shares of a page.
 
 /** Of a column that ends so many rows above the foot of its band: one is not seen. */
-export const ofSlack = (rows: number): number => (rows < 2 ? 0.01 * rows : 0.06 + 0.11 * (rows - 2) ** 1.15)
+export const ofSlack = (rows: number): number =>
+  (rows < 2 ? 0.01 * rows : 0.06 + 0.11 * (rows - 2) ** 1.15) + ofHoleIn(rows)
+
+/** Of a column of a band that has nothing in so many rows. */
+export const ofEmpty = (rows: number): number => (rows > 2 ? 0.1 + 0.05 * rows : 0) + ofHoleIn(rows)
+
+// From about a third of a page on.
+const ofHoleIn = (rows: number) => (rows > 19 ? 6 + 0.1 * rows : 0)
 
 /** Of a page inside a month, `free` of whose `rows` stay white over both columns. */
 export function ofPageEnd(free: number, rows: number): number {
   const share = free / rows
-  return ofPage + 1.2 * share ** 2 + (share > mostWhite ? 4 * (share - mostWhite) + 0.3 : 0)
+  const white = share > mostWhite ? 0.3 + 6 * (share - mostWhite) : 0
+  // it looks as if the month ended there
+  const hole = share > mostWhiteAtEnd ? ofHole + 4 * (share - mostWhiteAtEnd) : 0
+  return ofPage + 1.2 * share ** 2 + white + hole
 }
 
 /** Of the last page of a month. */
@@ -16,9 +26,10 @@ export function ofLastPage(free: number, rows: number): number {
 }
 
 /** Of a page more. */
-export const ofPage = 1.6
+export const ofPage = 2.2
+const ofHole = 9
 /** Shares of a page. */
-const mostWhite = 0.22
+const mostWhite = 0.2
 const mostWhiteAtEnd = 0.32
 /** More, where a part goes on overleaf and not in the next column. */
 export const ofOverleaf = 0.25

@@ -4,6 +4,8 @@ import { type Box, boxesOf } from '../box.ts'
 /** A box and the block that it is of. */
 export interface BandBox extends Box {
   of: Block
+  /** Of its standing there, at any height. */
+  demerits?: number
 }
 
 /** Demerits at each height, in rows from 0 on; infinite where it cannot be so high. */
@@ -66,8 +68,8 @@ interface Height {
 const remembered = new WeakMap<Block, readonly Height[]>()
 
 /** The heights that a box can have. */
-export function heightsOf({ of, min }: BandBox): readonly Height[] {
-  if (of.kind !== 'photos') return [{ rows: min, demerits: 0 }]
+export function heightsOf({ of, min, demerits = 0 }: BandBox): readonly Height[] {
+  if (of.kind !== 'photos' || demerits > 0) return [{ rows: min, demerits }]
   const known = remembered.get(of)
   if (known) return known
   const heights = heightsOfPhotos(of)

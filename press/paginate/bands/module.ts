@@ -6,6 +6,8 @@ import type { Block } from '../block.ts'
  */
 export interface Module {
   column?: readonly Block[]
+  /** Demerits of its standing in a column. */
+  ofColumn?: number
   wide: readonly WideWay[]
   /** Of a column that ends inside it: between lines of its words, and beside a photo. */
   ofCut: { words: number; photos: number }
@@ -18,10 +20,10 @@ export interface WideWay {
 
 /** Over both columns: its head, then words in two columns or beside photos, then photos. */
 export interface WidePart {
-  head: readonly Block[]
+  head?: readonly Block[]
   /** Set in two columns that end together. */
   words?: readonly Block[]
   /** In the left column, and beside it in the right one. */
   beside?: { left: readonly Block[]; right: readonly Block[] }
-  below: readonly Block[]
+  below?: readonly Block[]
 }

@@ -1,8 +1,8 @@
 import type { Placement } from '../block.ts'
 import { bestHeight } from './column-runs.ts'
 import { type BandBox, heightsOfAll, heightsThatSumTo } from './heights.ts'
-import type { Band } from './plan-bands.ts'
-import type { PreparedPart } from './prepared.ts'
+import type { Band, BandRoom, Tops } from './plan-bands.ts'
+import { ofDifference, type PreparedPart } from './prepared.ts'
 
 /** Blocks in their places on a page; `frame` is the column, 0 of what stands over both. Rows count from the head of the page. */
 export interface BandPage {
@@ -14,12 +14,20 @@ export interface BandPage {
 }
 
 /** The pages of a plan, so many at least. */
-export function placeBands(bands: readonly Band[], boxes: readonly BandBox[], rows: number): BandPage[] {
+export function placeBands(
+  bands: readonly Band[],
+  boxes: readonly BandBox[],
+  { rows, evenness }: BandRoom,
+  [left, right]: Tops,
+): BandPage[] {
   const count = Math.max(0, ...bands.map(({ page }) => page)) + 1
   const pages = Array.from(
     { length: count },
     (): BandPage => ({ placements: [], free: [rows, rows], columns: [] }),
   )
+  // where an opener has its page to itself
+  const [first] = pages
+  if (first) first.free = [rows - left, rows - right]
   for (const band of bands) {
     const page = pages[band.page]
     if (!page) continue
@@ -29,8 +37,8 @@ export function placeBands(bands: readonly Band[], boxes: readonly BandBox[], ro
       continue
     }
     const { from, middle, to, tops, foot } = band
-    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot)
-    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot)
+    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot, evenness)
+    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot, evenness)
     page.placements.push(...left.placements, ...right.placements)
     page.free = [rows - left.foot, rows - right.foot]
     page.columns.push({ tops, foot: Math.min(left.foot, right.foot) })
@@ -43,15 +51,16 @@ function placeColumn(
   frame: number,
   top: number,
   foot: number,
+  evenness: number,
 ): { placements: Placement[]; foot: number } {
   if (boxes.length === 0) return { placements: [], foot: top }
-  const rows = bestHeight(heightsOfAll(boxes, foot - top), foot - top)
+  const rows = bestHeight(heightsOfAll(boxes, foot - top), foot - top, evenness)
   const first = boxes[0]?.of.goesOn
   const goesOn: Placement[] = first ? [{ block: first, frame, top, rows: 0, from: 0, to: 0 }] : []
   return { placements: [...goesOn, ...placeBoxes(boxes, frame, top, rows)], foot: top + rows }
 }
 
-function placePart({ head, left, right, below, at }: PreparedPart, top: number, foot: number): Placement[] {
+function placePart({ head, left, right, below }: PreparedPart, top: number, foot: number): Placement[] {
   const rows = foot - top
   const of = (boxes: readonly BandBox[]) => heightsOfAll(boxes, rows)
   const [heads, belows] = [of(head), of(below)]
@@ -66,14 +75,10 @@ function placePart({ head, left, right, below, at }: PreparedPart, top: number, 
       const down = rows - headRows - middle
       if (down < 0) return
       const demerits =
-        ofLeft +
-        ofRight +
-        0.02 * Math.max(0, Math.abs(l - r) - 1) +
-        (belows[down] ?? Number.POSITIVE_INFINITY)
+        ofLeft + ofRight + ofDifference(Math.abs(l - r)) + (belows[down] ?? Number.POSITIVE_INFINITY)
       if (demerits < best.demerits) best = { middle, demerits, left: l, right: r }
     })
   })
-  void at
   const below1 = top + headRows
   return [
     ...goesOn,

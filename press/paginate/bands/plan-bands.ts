@@ -1,6 +1,6 @@
 import { invariant } from '#domain/invariant'
 import { columnRuns } from './column-runs.ts'
-import { ofColumnAlone, ofLastPage, ofOverleaf, ofPageEnd } from './costs.ts'
+import { ofColumnAlone, ofEmpty, ofLastPage, ofOverleaf, ofPageEnd } from './costs.ts'
 import type { Heights } from './heights.ts'
 import type { Prepared, PreparedPart } from './prepared.ts'
 
@@ -8,6 +8,8 @@ import type { Prepared, PreparedPart } from './prepared.ts'
 export interface BandRoom {
   rows: number
   gap: number
+  /** Times as much as usual that columns mind which end above the foot of their band, and as little those that end inside a module. */
+  evenness: number
 }
 
 /** Rows at the head of the first page that something else takes, of each column. */
@@ -30,11 +32,11 @@ export interface BandPlan {
  * Order is kept: from the left column to the right one, and from there to the next band. The plan below any opener is had for the price of its first page.
  */
 export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): (tops: Tops) => BandPlan {
-  const { rows, gap } = room
+  const { rows, gap, evenness } = room
   const end = boxes.length
-  const runsOf = remember((from: number) => columnRuns(boxes, from, box => mayBreak(box), rows))
+  const runsOf = remember((from: number) => columnRuns(boxes, from, box => mayBreak(box), rows, evenness))
   const mayBreak = (box: number) => (ofCut[box] ?? 0) < Number.POSITIVE_INFINITY
-  const cutAt = (box: number) => ofCut[box] ?? 0
+  const cutAt = (box: number) => (ofCut[box] ?? 0) / evenness
 
   interface Pair {
     to: number
@@ -189,7 +191,11 @@ export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): 
     const columns = left === right ? columnsFrom(0, tops) : columnsBelow(tops)
     const alone = rest(0, 0, false)
     const first = [over, columns].reduce(cheaper, none)
-    const turned: Step = { demerits: ofPageEnd(rows - (left + right) / 2, rows) + alone.demerits, next: alone, turns: true }
+    const turned: Step = {
+      demerits: ofPageEnd(rows - (left + right) / 2, rows) + alone.demerits,
+      next: alone,
+      turns: true,
+    }
     const best = cheaper(first, turned)
     invariant(best.demerits < Number.POSITIVE_INFINITY, 'there is a way to set these bands')
     return { demerits: best.demerits, bands: bandsOf(best) }
@@ -198,8 +204,6 @@ export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): 
 
 /** Rows of a band at least, below another one. */
 const leastBand = 5
-/** Of a column that has nothing but an opener, down to where it is so many rows deep. */
-const ofEmpty = (rows: number) => (rows > 2 ? 0.1 + 0.035 * rows : 0)
 
 interface Step {
   demerits: number

@@ -31,6 +31,8 @@ export function prepared(modules: readonly Module[], rows: number): Prepared {
   for (const module of modules) {
     const start = boxes.length
     const own = module.column ? bandBoxes(module.column) : [tallerThan(rows)]
+    const [first] = own
+    if (first && module.ofColumn) own[0] = { ...first, demerits: module.ofColumn }
     boxes.push(...own)
     own.forEach((box, n) => {
       cuts.push(n === own.length - 1 ? 0 : ofCutBelow(box, own[n + 1], module))
@@ -56,7 +58,7 @@ function preparedWay({ parts, demerits }: Module['wide'][number], rows: number):
   return { demerits, parts: parts.map(part => preparedPart(part, rows)) }
 }
 
-function preparedPart({ head, words = [], beside, below }: WidePart, rows: number): PreparedPart {
+function preparedPart({ head = [], words = [], beside, below = [] }: WidePart, rows: number): PreparedPart {
   const [left, right] = beside
     ? [bandBoxes(beside.left), bandBoxes(beside.right)]
     : inTwoColumns(bandBoxes(words))
@@ -82,7 +84,7 @@ function inTwoColumns(boxes: readonly BandBox[]): [BandBox[], BandBox[]] {
 }
 
 /** Of words that are so much shorter than what stands beside them: a row or two are not seen. */
-const ofDifference = (rows: number) => 0.02 * Math.max(0, rows - 1)
+export const ofDifference = (rows: number): number => 0.045 * Math.max(0, rows - 2)
 
 function besideEachOther(left: Heights, right: Heights): Heights {
   const both = new Float64Array(left.length).fill(Number.POSITIVE_INFINITY)

@@ -1,0 +1,97 @@
+import type { Item } from '#domain/books/item'
+import type { Module } from '../paginate/bands/module.ts'
+import type { Block } from '../paginate/block.ts'
+import { emWidth } from '../text/em-width.ts'
+import type { TypesetContext } from './context.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
+import { magazineFigure, magazinePhoto } from './magazine-figure.ts'
+import { magazineHead, withDayAbove } from './magazine-head.ts'
+import { type MagazineDesigns, wideWays, wideWords } from './magazine-wide-ways.ts'
+import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
+
+/**
+ * An entry of a5-2 as a module: in a column, or over both, where its photos are four or more (decision 0194). Long words with many photos are one module, and the photos
+ * the next one.
+ */
+export function entryModules(
+  item: Item,
+  isBest: boolean,
+  context: TypesetContext,
+  designs: MagazineDesigns,
+): Module[] {
+  const photos = shownPhotos(item, context, () => true, designs.column.w)
+  const isAlbum = photos.length >= fewest
+  const words = { ...item, media: [] }
+  if (isAlbum && emWidth(item.text) > mostWithAlbum) {
+    const { text: _, title: __, quote: ___, poll: ____, event: _____, ...others } = item
+    const album = { ...others, text: '', links: [] }
+    return [
+      ...moduleOf(words, [], isBest, context, designs),
+      ...moduleOf(album, photos, isBest, context, designs, true),
+    ]
+  }
+  return moduleOf(item, photos, isBest, context, designs)
+}
+
+function moduleOf(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  isBest: boolean,
+  context: TypesetContext,
+  designs: MagazineDesigns,
+  goesOn = false,
+): Module[] {
+  const { column } = designs
+  const isAlbum = photos.length >= fewest
+  const head = goesOn ? [] : magazineHead(item, context, column.w)
+  const own = photosInColumn(item, photos, context, column)
+  const blocks = own
+    ? [...itemBlocks({ ...item, media: [] }, context, column), ...own]
+    : itemBlocks(item, context, column)
+  const wide = [
+    ...wideWays(item, photos, isBest, isAlbum, context, designs, goesOn),
+    ...(own && !isAlbum ? wideWords(item, photos, own, context, designs) : []),
+  ]
+  return [
+    {
+      column: [...head, ...blocks].map(block => withDayAbove(block, item, context)),
+      ...(isAlbum && wide.length > 0 && { ofColumn: isPlain(photos) ? ofAlbumInColumn : ofOthersInColumn }),
+      wide,
+      ofCut: isAlbum || emWidth(item.text) >= longWords(column) ? ofLong : ofShort,
+    },
+  ]
+}
+
+// One as wide as the column, several in strips; undefined where that cannot be.
+function photosInColumn(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] | undefined {
+  const [first, ...others] = photos
+  if (!first) return []
+  if (!isPlain(photos)) return undefined
+  if (others.length === 0) return [magazinePhoto(item, first, item.text.length, context, design)]
+  const figure = magazineFigure(item, photos, context, design, 'column')
+  return figure && [figure]
+}
+
+/** What may be cut, and as large as suits its neighbours: no captions, no words in it, no size that its owner chose. */
+export const isPlain = (photos: readonly ShownPhoto[]): boolean =>
+  photos.every(({ media, whole }) => !whole && !media.size && !media.caption)
+
+/** Photos of an entry that stands over both columns. */
+const fewest = 4
+/** Em of words that stand with an album: about a page of two columns. */
+const mostWithAlbum = 450
+/** Em of words that may go on in the next column: 20 lines. */
+const longWords = ({ w }: ItemDesign) => (20 * w) / emMm
+const emMm = 3.1
+
+/** Shares of a page. */
+const ofAlbumInColumn = 5
+const ofOthersInColumn = 0.6
+const ofLong = { words: 0.12, photos: 0.5 }
+const ofShort = { words: 1, photos: 1.2 }

@@ -1,0 +1,150 @@
+import type { Item } from '#domain/books/item'
+import type { WidePart, WideWay } from '../paginate/bands/module.ts'
+import type { Block } from '../paginate/block.ts'
+import type { TypesetContext } from './context.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
+import { isPlain } from './magazine-entry.ts'
+import { magazineFigure, magazinePhoto } from './magazine-figure.ts'
+import { magazineHead, withDayAbove } from './magazine-head.ts'
+import { photoBlocks } from './photo-blocks.ts'
+import type { ShownPhoto } from './shown-photos.ts'
+
+/** Of a column, and over both of them. */
+export interface MagazineDesigns {
+  column: ItemDesign
+  wide: ItemDesign
+}
+
+/** The ways of an entry to stand over both columns with a figure as wide as these: whole, its photos on two pages, or its first ones beside its words. */
+export function wideWays(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  isBest: boolean,
+  isAlbum: boolean,
+  context: TypesetContext,
+  { column, wide }: MagazineDesigns,
+  goesOn: boolean,
+): WideWay[] {
+  const saying = (blocks: Block[]) => blocks.map(block => withDayAbove(block, item, context))
+  const head = goesOn ? [] : magazineHead(item, context, wide.w)
+  const words = { ...item, media: [] }
+  const inTwo = itemBlocks(words, context, column)
+  const isShort = item.text.length <= mostAcross
+  const first: WidePart = isShort
+    ? { head: saying([...head, ...itemBlocks(words, context, wide)]) }
+    : { head: saying(head), words: saying(inTwo) }
+  if (!isPlain(photos))
+    return photos.length > 1
+      ? inGroups(first, saying(photoBlocks(item, context, wide)), isAlbum ? 0 : ofFewInGroups)
+      : []
+  if (!isAlbum && !photos.some(({ aspect }) => photos.length > 1 || aspect > lying)) return []
+  const figures = new Map<string, Block[] | undefined>()
+  const figureOf = (from: number, to: number) => {
+    const key = `${from} ${to}`
+    const known = figures.has(key)
+    const figure = known ? undefined : magazineFigure(item, photos.slice(from, to), context, wide, 'wide')
+    if (!known) figures.set(key, figure && saying([figure]))
+    return figures.get(key)
+  }
+  const demerits = isAlbum ? 0 : isBest ? ofBest : ofFewWide
+  const parted = cutsOf(photos.length).flatMap(cuts => {
+    const bounds = [0, ...cuts, photos.length]
+    const parts = cuts.concat(photos.length).flatMap((to, n) => {
+      const below = figureOf(bounds[n] ?? 0, to)
+      return below ? [{ ...(n === 0 && first), below }] : []
+    })
+    return parts.length === cuts.length + 1
+      ? [{ demerits: demerits + ofCuts(cuts, photos.length), parts }]
+      : []
+  })
+  if (parted.length === 0) return isAlbum ? inGroups(first, saying(photoBlocks(item, context, wide)), 0) : []
+  const beside = [1, 2].flatMap(count => {
+    if (isShort || photos.length < count + 2) return []
+    const right = photosBeside(item, photos.slice(0, count), context, column)
+    const below = figureOf(count, photos.length)
+    if (!right || !below) return []
+    const part = { head: saying(head), beside: { left: saying(inTwo), right: saying([right]) }, below }
+    return [{ demerits: demerits + ofBeside, parts: [part] }]
+  })
+  return [...parted, ...beside]
+}
+
+// What is no figure stands in groups, some of them on the next page.
+function inGroups(first: WidePart, groups: readonly Block[], demerits: number): WideWay[] {
+  const cuts = groups.flatMap(({ kind }, n) => (n > 0 && kind === 'photos' ? [n] : []))
+  return [
+    { demerits, parts: [{ ...first, below: groups }] },
+    ...cuts.map(cut => ({
+      demerits: demerits + ofPart,
+      parts: [{ ...first, below: groups.slice(0, cut) }, { below: groups.slice(cut) }],
+    })),
+  ]
+}
+
+/** Over both columns without a figure as wide as these: words in two columns, or beside the few photos `own` of the entry. */
+export function wideWords(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  own: readonly Block[],
+  context: TypesetContext,
+  { column, wide }: MagazineDesigns,
+): WideWay[] {
+  const saying = (blocks: readonly Block[]) => blocks.map(block => withDayAbove(block, item, context))
+  const words = { ...item, media: [] }
+  const head = magazineHead(item, context, wide.w)
+  if (photos.length === 0 && item.text.length <= mostAcross)
+    return [{ demerits: ofWords, parts: [{ head: saying([...head, ...itemBlocks(words, context, wide)]) }] }]
+  const left = saying(itemBlocks(words, context, column))
+  if (photos.length === 0) return [{ demerits: ofWords, parts: [{ head: saying(head), words: left }] }]
+  if (left.length === 0) return []
+  const right = photos.length === 1 ? photosBeside(item, photos, context, column) : undefined
+  const beside = { left, right: saying(right ? [right] : own) }
+  return [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside }] }]
+}
+
+function photosBeside(
+  item: Item,
+  photos: readonly ShownPhoto[],
+  context: TypesetContext,
+  design: ItemDesign,
+): Block | undefined {
+  const [first, ...others] = photos
+  if (first && others.length === 0) return magazinePhoto(item, first, many, context, design, false)
+  return magazineFigure(item, photos, context, design, 'column')
+}
+
+/** Where an album is parted into pages: nowhere, or in parts of which none has few photos. */
+function cutsOf(count: number): number[][] {
+  const inTwo = Array.from({ length: Math.max(0, count - 2 * leastInPart + 1) }, (_, n) => [leastInPart + n])
+  const pages = Math.ceil(count / mostOnPage)
+  const even = Array.from({ length: pages - 1 }, (_, n) => Math.round(((n + 1) * count) / pages))
+  return [[], ...inTwo.slice(0, mostCuts), ...(pages > 2 ? [even] : [])]
+}
+
+const ofCuts = (cuts: readonly number[], count: number): number => {
+  const isPair = cuts.some((cut, n) => cut < leastFair || (cuts[n + 1] ?? count) - cut < leastFair)
+  return cuts.length * ofPart + (isPair ? ofPair : 0)
+}
+
+const leastFair = 3
+const leastInPart = 2
+const mostOnPage = 9
+const mostCuts = 12
+/** Width over height of a photo that stands alone over both columns. */
+const lying = 1.25
+/** Characters of words that are set across both columns; more are set in two. */
+const mostAcross = 110
+/** Characters above a photo that may be as high as it likes. */
+const many = 1000
+
+/** Shares of a page: of the best of a month over both columns, few photos of another one so, each part on a page more, and words without a figure. */
+const ofBest = -0.2
+const ofFewWide = 0.15
+const ofPart = 0.1
+const ofBeside = -0.05
+const ofFewBeside = 0.1
+const ofWords = 0.25
+const ofFewInGroups = 0.4
+/** Of two photos on a page of their own. */
+const ofPair = 0.3
