@@ -70,7 +70,7 @@ export function composeAlone(
 const uncut = { x: 0, y: 0, w: 1, h: 1 }
 
 /** Width over height. */
-const tall = 0.85
+const tall = 0.81
 const verySlim = 0.5
 const almost = 0.97
 /** Shares of a page. */

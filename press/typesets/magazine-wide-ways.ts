@@ -99,8 +99,25 @@ export function wideWords(
   if (photos.length === 0) return [{ demerits: ofWords, parts: [{ head: saying(head), words: left }] }]
   if (left.length === 0) return []
   const right = photos.length === 1 ? photosBeside(item, photos, context, column) : undefined
-  const beside = { left, right: saying(right ? [right] : own) }
-  return [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside }] }]
+  const half = { left, right: saying(right ? [right] : own) }
+  const ways = [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside: half }] }]
+  const [photo, ...others] = photos
+  if (!photo || others.length > 0) return ways
+  const { words: narrow, photo: large } = thirdsOf(column, wide)
+  const figure = magazinePhoto(item, photo, many, context, large, false)
+  const thirds = {
+    left: saying(itemBlocks(words, context, narrow)),
+    right: saying([figure]),
+    share: ofThirds,
+  }
+  return [...ways, { demerits: ofFewBeside, parts: [{ head: saying(head), beside: thirds }] }]
+}
+
+// A third of the measure for words, and the others for a photo, from the left of the right column.
+function thirdsOf(column: ItemDesign, wide: ItemDesign): { words: ItemDesign; photo: ItemDesign } {
+  const gap = wide.w - 2 * column.w
+  const w = (wide.w - gap) / 3
+  return { words: { ...column, w }, photo: { ...column, x: w - column.w, w: wide.w - gap - w } }
 }
 
 function photosBeside(
@@ -145,6 +162,8 @@ const ofPart = 0.1
 const ofBeside = -0.05
 const ofFewBeside = 0.1
 const ofWords = 0.25
+/** What white below words in a third of the measure counts, against a half. */
+const ofThirds = 0.4
 const ofFewInGroups = 0.4
 /** Of two photos on a page of their own. */
 const ofPair = 0.3

@@ -18,7 +18,7 @@ export function measuredModules(modules: readonly Module[], context: Measure, le
       parts: parts.map(({ head, words, beside, below }) => ({
         ...(head && { head: keptOf(head) }),
         ...(words && { words: keptOf(words) }),
-        ...(beside && { beside: { left: keptOf(beside.left), right: keptOf(beside.right) } }),
+        ...(beside && { beside: { ...beside, left: keptOf(beside.left), right: keptOf(beside.right) } }),
         ...(below && { below: keptOf(below) }),
       })),
     })),

@@ -23,7 +23,7 @@ export interface WidePart {
   head?: readonly Block[]
   /** Set in two columns that end together. */
   words?: readonly Block[]
-  /** In the left column, and beside it in the right one. */
-  beside?: { left: readonly Block[]; right: readonly Block[] }
+  /** In the left column, and beside it in the right one; white below the shorter one counts `share` of what it usually does. */
+  beside?: { left: readonly Block[]; right: readonly Block[]; share?: number }
   below?: readonly Block[]
 }

@@ -60,7 +60,11 @@ function placeColumn(
   return { placements: [...goesOn, ...placeBoxes(boxes, frame, top, rows)], foot: top + rows }
 }
 
-function placePart({ head, left, right, below }: PreparedPart, top: number, foot: number): Placement[] {
+function placePart(
+  { head, left, right, below, share }: PreparedPart,
+  top: number,
+  foot: number,
+): Placement[] {
   const rows = foot - top
   const of = (boxes: readonly BandBox[]) => heightsOfAll(boxes, rows)
   const [heads, belows] = [of(head), of(below)]
@@ -75,7 +79,7 @@ function placePart({ head, left, right, below }: PreparedPart, top: number, foot
       const down = rows - headRows - middle
       if (down < 0) return
       const demerits =
-        ofLeft + ofRight + ofDifference(Math.abs(l - r)) + (belows[down] ?? Number.POSITIVE_INFINITY)
+        ofLeft + ofRight + share * ofDifference(Math.abs(l - r)) + (belows[down] ?? Number.POSITIVE_INFINITY)
       if (demerits < best.demerits) best = { middle, demerits, left: l, right: r }
     })
   })

@@ -20,6 +20,8 @@ export interface PreparedPart {
   left: readonly BandBox[]
   right: readonly BandBox[]
   below: readonly BandBox[]
+  /** Of what white below the shorter one of what stands beside each other usually counts. */
+  share: number
   at: Heights
 }
 
@@ -62,8 +64,9 @@ function preparedPart({ head = [], words = [], beside, below = [] }: WidePart, r
   const [left, right] = beside
     ? [bandBoxes(beside.left), bandBoxes(beside.right)]
     : inTwoColumns(bandBoxes(words))
-  const part = { head: bandBoxes(head), left, right, below: bandBoxes(below) }
-  const middle = besideEachOther(heightsOfAll(left, rows), heightsOfAll(right, rows))
+  const share = beside?.share ?? 1
+  const part = { share, head: bandBoxes(head), left, right, below: bandBoxes(below) }
+  const middle = besideEachOther(heightsOfAll(left, rows), heightsOfAll(right, rows), share)
   return {
     ...part,
     at: [heightsOfAll(part.head, rows), middle, heightsOfAll(part.below, rows)].reduce(sumOf),
@@ -84,14 +87,14 @@ function inTwoColumns(boxes: readonly BandBox[]): [BandBox[], BandBox[]] {
 }
 
 /** Of words that are so much shorter than what stands beside them: a row or two are not seen. */
-export const ofDifference = (rows: number): number => 0.045 * Math.max(0, rows - 2)
+export const ofDifference = (rows: number): number => 0.06 * Math.max(0, rows - 2)
 
-function besideEachOther(left: Heights, right: Heights): Heights {
+function besideEachOther(left: Heights, right: Heights, share: number): Heights {
   const both = new Float64Array(left.length).fill(Number.POSITIVE_INFINITY)
   for (let l = 0; l < left.length; l++)
     for (let r = 0; r < right.length; r++) {
       const h = Math.max(l, r)
-      const demerits = (left[l] ?? 0) + (right[r] ?? 0) + ofDifference(Math.abs(l - r))
+      const demerits = (left[l] ?? 0) + (right[r] ?? 0) + share * ofDifference(Math.abs(l - r))
       if (demerits < (both[h] ?? 0)) both[h] = demerits
     }
   return both
