@@ -17,8 +17,6 @@ interface Movable {
   together?: number
   /** What stands above it at the head of a frame, where it is more of what the frame before ends with; in columns only. */
   goesOn?: DrawnBlock
-  /** Stands over all columns of its page, with the other blocks of its item. */
-  wide?: true
   /** Best at the head of a frame. */
   prefersHead?: boolean
   /** Rows from its head that it needs above the foot of its frame: a day in the margin, beside what follows. */

@@ -25,14 +25,6 @@ export interface Broken {
   placements: Placement[]
   frames: number
   free: number[]
-  /** Rows of its pages, from their heads on, that something stands in over all columns. */
-  wide?: readonly WideZone[]
-}
-
-export interface WideZone {
-  page: number
-  top: number
-  rows: number
 }
 
 /**
@@ -229,7 +221,7 @@ function extend(
 /** Of a frame that ends inside a text although it has room for more of it than widows and orphans leave: it looks like a mistake. */
 const ofLinesAboveHole = 1
 /** Rows. */
-export const mostBelowLines = 2
+const mostBelowLines = 2
 
 /** Of each group of photos that the turn of a leaf parts from its words, and how many of them count. */
 const partedFromWords = 0.6

@@ -70,26 +70,6 @@ it('draws a month for either side that it begins on where a leaf parts photos fr
   }
 })
 
-it('tells what stands on every page how far down the shorter of its columns comes, inside a month as at its end', () => {
-  const block = (n: number, rows: number): Block => ({
-    ...{ kind: 'drawn', item: `i${n}`, before: 0, rows, x: 0, w: 50 },
-    draw: () => [],
-  })
-  const depths: number[] = []
-  flow(
-    [rows - 6, rows - 9, rows, rows - 4, 9].map((rows, n) => block(n, rows)),
-    context,
-    {
-      ...{ columns: 2, columnGap: 7, columnWidth: 50, opener: { rows: 0, elements: [] } },
-      furniture(page, { depth }) {
-        depths[page] = depth
-        return []
-      },
-    },
-  )
-  expect(depths).toEqual([rows - 9, rows - 4, 0])
-})
-
 it('draws an opener in its other way where nothing stands below it on its page', () => {
   const drawnAs = (label: string) => ({ kind: 'rect' as const, x: 0, y: 0, w: 1, h: 1, fill: label })
   const firstBelow = (needed: number) => {

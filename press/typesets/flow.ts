@@ -1,6 +1,5 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Region, Run } from '../page/display-list.ts'
-import { breakAroundWide } from '../paginate/around-wide.ts'
 import type { Block, Placement } from '../paginate/block.ts'
 import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
@@ -13,10 +12,8 @@ import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { SetMonth } from '../paginate/set-month.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
-import { type ColumnZone, columnZones } from './column-zones.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPlacements } from './draw-placements.ts'
-import { openerThatFits } from './opener-that-fits.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 export interface FlowDesign {
@@ -33,10 +30,6 @@ export interface FlowDesign {
   grows?: boolean
   /** What ends a month below a head of its own stands lower on its last page where that is short. */
   hangs?: boolean
-  /** Higher and lower ones, for a month whose last page would be short below that. */
-  otherOpeners?: () => Opener[]
-  /** What stands on every page: rules between columns, a ground; in each of its zones of columns where something stands over them all. */
-  furniture?: (page: number, zone: ColumnZone, opener: Opener) => Element[]
 }
 
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
@@ -68,8 +61,6 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
       breakMonth(blocks, turns, { first, goesOn } = { first: 0, goesOn: false }) {
         const capacity = (frame: number) =>
           rows - (first + frame < columns ? rowsInColumn(opener, first + frame) : 0)
-        if (blocks.some(({ wide }) => wide))
-          return breakAroundWide(blocks, { capacity, columns, turns, rows })
         const broken = breakMonth(blocks, {
           capacity,
           columns,
@@ -87,8 +78,7 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
     })
     return { ...right, left: left === right ? undefined : left }
   }
-  const others = design.otherOpeners ?? (() => [])
-  const { opener, way } = openerThatFits(design.opener, others, setBelow, { rows, columns })
+  const way = setBelow(design.opener)
   const ways = way.left ? [way, way.left] : [way]
   const words = splitTexts(
     ways.map(({ month, own }) =>
@@ -96,7 +86,7 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
     ),
     context,
   )
-  const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, { ...design, opener }))
+  const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, design))
   return { pages, ...(fromLeft && { fromLeft }) }
 }
 
@@ -119,12 +109,7 @@ function drawMonth(
   const isAlone = month.placements.every(({ frame }) => frame >= design.columns)
   const opener = (isAlone && design.opener.alone) || design.opener
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
-    elements: [
-      ...(n === 0 ? opener.elements : []),
-      ...columnZones(month, n, { columns: design.columns, rows }).flatMap(
-        zone => design.furniture?.(n, zone, design.opener) ?? [],
-      ),
-    ],
+    elements: n === 0 ? [...opener.elements] : [],
     regions: n === 0 ? [...(opener.regions ?? [])] : [],
     ...(n === 0 && opener.headless ? { headless: true } : {}),
     empty: emptyShare(month.free, n, design.columns, rows),

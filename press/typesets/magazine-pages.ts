@@ -94,7 +94,7 @@ function drawPages(
         x: width + gap / 2 - 0.075,
         y,
         w: 0.15,
-        h: top + foot * rowMm - 1 - y,
+        h: top + foot * rowMm - y,
         fill: hairline,
       }
     })

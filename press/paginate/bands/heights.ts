@@ -68,7 +68,7 @@ interface Height {
 const remembered = new WeakMap<Block, readonly Height[]>()
 
 /** The heights that a box can have. */
-export function heightsOf({ of, min, demerits = 0 }: BandBox): readonly Height[] {
+function heightsOf({ of, min, demerits = 0 }: BandBox): readonly Height[] {
   if (of.kind !== 'photos' || demerits > 0) return [{ rows: min, demerits }]
   const known = remembered.get(of)
   if (known) return known

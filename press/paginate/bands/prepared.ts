@@ -100,7 +100,7 @@ function besideEachOther(left: Heights, right: Heights, share: number): Heights 
   return both
 }
 
-export function sumOf(a: Heights, b: Heights): Heights {
+function sumOf(a: Heights, b: Heights): Heights {
   const sum = new Float64Array(a.length).fill(Number.POSITIVE_INFINITY)
   for (let m = 0; m < a.length; m++)
     for (let n = 0; m + n < b.length; n++) {

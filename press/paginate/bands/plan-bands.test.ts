@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Block } from '../block.ts'
+import type { Module } from './module.ts'
+import { placeBands } from './place-bands.ts'
+import { type Band, planBands, type Tops } from './plan-bands.ts'
+import { prepared } from './prepared.ts'
+
+const room = { rows: 34, gap: 1, evenness: 1 }
+const block = (item: string, rows: number): Block => ({
+  ...{ kind: 'drawn', item, before: 1, rows, x: 0, w: 50 },
+  draw: () => [],
+})
+const ofCut = { words: 1, photos: 1 }
+const inColumn = (item: string, rows: number): Module => ({ column: [block(item, rows)], wide: [], ofCut })
+const wide = (item: string, rows: number): Module => ({
+  wide: [{ demerits: 0, parts: [{ head: [block(item, rows)] }] }],
+  ofCut,
+})
+
+function pagesOf(modules: readonly Module[], tops: Tops = [0, 0]) {
+  const month = prepared(modules, room.rows)
+  const { bands } = planBands(month, room)(tops)
+  return { bands, pages: placeBands(bands, month.boxes, room, tops) }
+}
+const kinds = (bands: readonly Band[]) => bands.map(({ kind, page }) => `${kind} ${page}`)
+
+it('sets columns that end together, and below them what stands over both', () => {
+  const { bands, pages } = pagesOf([inColumn('a', 15), inColumn('b', 15), wide('c', 18)])
+  expect(kinds(bands)).toEqual(['columns 0', 'wide 0'])
+  expect(pages[0]?.placements).toMatchObject([
+    { block: { item: 'a' }, frame: 0, top: 0 },
+    { block: { item: 'b' }, frame: 1, top: 0 },
+    { block: { item: 'c' }, frame: 0, top: 16 },
+  ])
+  expect(pages[0]?.free).toEqual([0, 0])
+})
+
+it('keeps the order of modules: what stands over both columns parts those before it from those behind', () => {
+  const { bands } = pagesOf([wide('a', 12), inColumn('b', 21), inColumn('c', 21), wide('d', 30)])
+  expect(kinds(bands)).toEqual(['wide 0', 'columns 0', 'wide 1'])
+})
+
+it('begins below an opener that takes more rows of one column than of the other', () => {
+  const { pages } = pagesOf([inColumn('a', 24), inColumn('b', 30)], [10, 4])
+  expect(pages[0]?.placements).toMatchObject([
+    { block: { item: 'a' }, frame: 0, top: 10 },
+    { block: { item: 'b' }, frame: 1, top: 4 },
+  ])
+})
+
+it('parts a module only where that costs less than what is gained', () => {
+  const long = (cost: number): Module => ({
+    column: Array.from({ length: 40 }, () => ({ ...block('long', 1), before: 0 })),
+    wide: [],
+    ofCut: { words: cost, photos: cost },
+  })
+  expect(kinds(pagesOf([long(0.1)]).bands)).toEqual(['columns 0'])
+  const { bands } = pagesOf([inColumn('a', 20), inColumn('b', 20)])
+  const [band] = bands
+  expect(band?.kind === 'columns' && band.middle).toBe(1)
+})
