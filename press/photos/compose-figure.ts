@@ -200,10 +200,10 @@ const mostInStrip = 5
 const ofCut = 0.6
 const ofSmall = 0.12
 const ofContrast = 0.06
-const ofLead = 0.08
+const ofLead = 0.15
 const ofTallAlone = 0.3
 /** Of a strip of photos alike below one of as many. */
-const ofAgain = 0.08
+const ofAgain = 0.15
 /** Times as large as the smallest, where none is seen first. */
 const evenContrast = 1.5
 const ofSize = 0.08

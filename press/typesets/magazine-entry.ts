@@ -94,4 +94,4 @@ const emMm = 3.1
 const ofAlbumInColumn = 5
 const ofOthersInColumn = 0.6
 const ofLong = { words: 0.12, photos: 0.5 }
-const ofShort = { words: 1.8, photos: 2 }
+const ofShort = { words: 2.4, photos: 2.8 }

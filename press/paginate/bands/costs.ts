@@ -26,7 +26,7 @@ export function ofLastPage(free: number, rows: number): number {
 }
 
 /** Of a page more. */
-const ofPage = 3
+const ofPage = 4
 const ofHole = 9
 /** Shares of a page. */
 const mostWhite = 0.2
