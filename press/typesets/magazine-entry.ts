@@ -5,7 +5,7 @@ import { emWidth } from '../text/em-width.ts'
 import type { TypesetContext } from './context.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
-import { magazineFigure, magazinePhoto } from './magazine-figure.ts'
+import { isPlain, magazineFigure, magazinePhoto } from './magazine-figure.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
 import { type MagazineDesigns, wideWays, wideWords } from './magazine-wide-ways.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
@@ -77,10 +77,6 @@ function photosInColumn(
   const figure = magazineFigure(item, photos, context, design, 'column')
   return figure && [figure]
 }
-
-/** What may be cut, and as large as suits its neighbours: no captions, no words in it, no size that its owner chose. */
-export const isPlain = (photos: readonly ShownPhoto[]): boolean =>
-  photos.every(({ media, whole }) => !whole && !media.size && !media.caption)
 
 /** Photos of an entry that stands over both columns. */
 const fewest = 4

@@ -22,6 +22,11 @@ export function magazineFigure(
   return figure && blockOf(item, photos, figure, { x, w, gap }, design)
 }
 
+/** Whether photos may be cut, and as large as suits their neighbours: no captions, no words in them, no size that their owner chose. */
+export const isPlain = (photos: readonly ShownPhoto[]): boolean =>
+  photos.every(({ media, whole }) => !whole && !media.size && !media.caption)
+
+/** Lengths in mm, decision 0194. */
 const tastes = {
   wide: { leastSide: 22, fairArea: 1300, isLed: true, tallest: 0.8 },
   column: { leastSide: 22, fairArea: 1300, isLed: false, tallest: 1.2 },
