@@ -52,7 +52,7 @@ export interface PhotosBlock extends Movable {
   offer: GroupOffer
   /** mm between its photos, and to those of its entry above or below them; as its rows fall where absent. */
   photoGap?: number
-  /** In shares of a page, what each of the heights of its offer costs; as far as they are from the natural one where absent. */
+  /** Demerits (paginate/bands/costs.ts): what each of the heights of its offer costs; as far as they are from the natural one where absent. */
   demeritsAt?(rows: number): number
   draw(rows: number, x: number, y: number): { elements: Element[]; regions: Region[] }
 }

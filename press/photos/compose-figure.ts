@@ -23,7 +23,7 @@ export interface FigureRoom {
 
 /** Photos in strips below each other, all as wide as their room. */
 export interface Figure {
-  /** In shares of a page, at each height in rows; infinite where it cannot be so high. */
+  /** Demerits at each height in rows; infinite where it cannot be so high. */
   demerits: Float64Array
   compose(rows: number): Slot[]
 }
@@ -196,7 +196,7 @@ function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room
 }
 
 const mostInStrip = 5
-/** Demerits, in shares of a page. */
+/** Demerits: a page more has four (paginate/bands/costs.ts). */
 const ofCut = 0.6
 const ofSmall = 0.12
 const ofContrast = 0.06

@@ -99,7 +99,7 @@ function openersOf(
   )
 }
 
-/** Shares of a page: of an opener with a smaller picture, one of another height, one without a sentence. */
+/** Demerits: of an opener with a smaller picture, one of another height, one without a sentence. */
 const ofSmaller = 0.2
 const ofOther = 0.02
 const ofSilent = 0.1

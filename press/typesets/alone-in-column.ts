@@ -3,8 +3,8 @@ import type { GroupPhoto, Slot } from '../photos/photo-group.ts'
 import { mostCut } from '../photos/tree-layout.ts'
 
 /**
- * A photo alone in its column, mm: as wide as that, or, where it is tall, two thirds of it; no wider than its pixels bear. What it costs by its height in rows, in
- * shares of a page: a photo of few words (`said`, characters) is no taller than it has to be.
+ * A photo alone in its column, mm: as wide as that, or, where it is tall, two thirds of it; no wider than its pixels bear. Its demerits by its height in rows:
+ * a photo of few words (`said`, characters) is no taller than it has to be.
  */
 export function composeAlone(
   photo: GroupPhoto,
@@ -73,7 +73,7 @@ const uncut = { x: 0, y: 0, w: 1, h: 1 }
 const tall = 0.81
 const verySlim = 0.5
 const almost = 0.97
-/** Shares of a page. */
+/** Demerits. */
 const notch = 0.16
 const ofCut = 0.6
 const ofTall = 0.045

@@ -86,7 +86,7 @@ const mostWithAlbum = 450
 const longWords = ({ w }: ItemDesign) => (20 * w) / emMm
 const emMm = 3.1
 
-/** Shares of a page. */
+/** Demerits. */
 const ofAlbumInColumn = 5
 const ofOthersInColumn = 0.6
 const ofLong = { words: 0.12, photos: 0.5 }

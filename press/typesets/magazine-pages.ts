@@ -9,7 +9,7 @@ import { drawPlacements } from './draw-placements.ts'
 import type { Opener } from './flow.ts'
 import { hairline } from './palette.ts'
 
-/** How a month opens, and what that costs beside the room that it takes, in shares of a page. */
+/** How a month opens, and its demerits beside those of the room that it takes. */
 export interface OpenerWay {
   opener: Opener
   demerits: number

@@ -26,5 +26,5 @@ export function runModule(
   }
 }
 
-/** Shares of a page. */
+/** Demerits. */
 const ofCut = { words: 0.3, photos: 0.4 }

@@ -154,7 +154,7 @@ const mostAcross = 110
 /** Characters above a photo that may be as high as it likes. */
 const many = 1000
 
-/** Shares of a page: of the best of a month over both columns, few photos of another one so, each part on a page more, and words without a figure. */
+/** Demerits: of the best of a month over both columns, few photos of another one so, each part on a page more, and words without a figure. */
 const ofBest = -0.2
 const ofFewWide = 0.15
 const ofPart = 0.1

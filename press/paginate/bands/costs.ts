@@ -1,4 +1,4 @@
-// What a reader would mind of pages in bands, in shares of a page.
+// What a reader would mind of pages in bands, in demerits, of which a page more has four.
 
 /** Of a column that ends so many rows above the foot of its band: one is not seen. */
 export const ofSlack = (rows: number): number =>
@@ -28,7 +28,7 @@ export function ofLastPage(free: number, rows: number): number {
 /** Of a page more. */
 const ofPage = 4
 const ofHole = 9
-/** Shares of a page. */
+/** Demerits. */
 const mostWhite = 0.2
 const mostWhiteAtEnd = 0.32
 /** More, where a part goes on overleaf and not in the next column. */

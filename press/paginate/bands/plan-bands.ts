@@ -22,7 +22,7 @@ export type Band = { page: number; tops: Tops; foot: number } & (
 )
 
 export interface BandPlan {
-  /** In shares of a page; the pages themselves count. */
+  /** Of its pages, too. */
   demerits: number
   bands: Band[]
 }
