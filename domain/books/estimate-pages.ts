@@ -64,7 +64,7 @@ function usualPages({ entries, photos, wordBytes }: RunAmount, typeset: TypesetN
  */
 const usual: Readonly<Record<TypesetName, PageRates>> = {
   'a5-1': { each: 0.22, entry: 0.124, photo: 0.143, kilobyte: 0.596 },
-  'a5-2': { each: 0.55, entry: 0.071, photo: 0.052, kilobyte: 0.32 },
+  'a5-2': { each: 0.55, entry: 0.071, photo: 0.088, kilobyte: 0.32 },
   'a5-waterfall-blog': { each: 0, entry: 0.176, photo: 0.198, kilobyte: 0.571 },
   'a5-waterfall-tweet': { each: 0.47, entry: 0.141, photo: 0.045, kilobyte: 0.37 },
   'a5-column-tweet': { each: 0.29, entry: 0.114, photo: 0.14, kilobyte: 0.454 },
