@@ -59,3 +59,9 @@ it('parts a module only where that costs less than what is gained', () => {
   const [band] = bands
   expect(band?.kind === 'columns' && band.middle).toBe(1)
 })
+
+it('sets a month of thousands of modules', () => {
+  const modules = Array.from({ length: 4000 }, (_, n) => inColumn(`i${n}`, 15))
+  const { pages } = pagesOf(modules)
+  expect(pages.flatMap(({ placements }) => placements)).toHaveLength(4000)
+})

@@ -183,6 +183,9 @@ export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): 
     return best
   }
 
+  // from the end on, so that a month of any length needs no deep stack
+  for (let box = end - 1; box >= 0; box--) if (mayBreak(box)) rest(box, 0, false)
+
   return tops => {
     const [left, right] = tops
     const top = Math.max(left, right)
