@@ -1,5 +1,6 @@
 import { invariant } from '#domain/invariant'
-import { type ColumnTreeLimits, cellsOf, columnTrees } from './column-trees.ts'
+import { cellsOf } from './column-tree.ts'
+import { type ColumnTreeLimits, columnTrees } from './column-trees.ts'
 import {
   contrastDemerits,
   cutDemerits,

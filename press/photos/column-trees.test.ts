@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cellsOf, columnTrees, linesOfColumns } from './column-trees.ts'
+import { cellsOf } from './column-tree.ts'
+import { columnTrees, linesOfColumns } from './column-trees.ts'
 import { fillCell } from './fill-cell.ts'
 import { mostCut } from './tree-layout.ts'
 

@@ -1,4 +1,5 @@
 import { invariant } from '#domain/invariant'
+import { beside, type ColumnTree, stacked } from './column-tree.ts'
 import { unseen, widthInPixels } from './mount.ts'
 import { mostCut } from './tree-layout.ts'
 
@@ -21,27 +22,6 @@ interface ColumnPhoto {
   maxWidth: number
   /** Nothing of it may be cut off. */
   whole?: boolean
-}
-
-interface Heights {
-  lowest: number
-  best: number
-  tallest: number
-}
-
-/**
- * A slicing tree (Atkins, ICIP 2004) whose parts begin on lines, `width` mm wide, with the heights in mm that it can have, and how badly it
- * suits its photos.
- */
-export type ColumnTree = { width: number; demerits: number } & Heights &
-  ({ photo: number } | { side: boolean; first: ColumnTree; second: ColumnTree })
-
-export interface Cell {
-  photo: number
-  x: number
-  y: number
-  w: number
-  h: number
 }
 
 /** Lines of so many columns, `step` mm from each to the next. */
@@ -170,66 +150,5 @@ function leafOf(
 /** mm: what is less wide or high is a stamp. */
 const stamp = 24
 
-/** Parts beside each other at one height; none where they have none in common. */
-function beside(
-  first: ColumnTree,
-  second: ColumnTree,
-  photos: number,
-  gap: number,
-  onHalf: boolean,
-): ColumnTree | undefined {
-  const lowest = Math.max(first.lowest, second.lowest)
-  const tallest = Math.min(first.tallest, second.tallest)
-  if (lowest > tallest) return undefined
-  const best = Math.min(tallest, Math.max(lowest, Math.sqrt(first.best * second.best)))
-  const cut = Math.log(best / first.best) ** 2 + Math.log(best / second.best) ** 2
-  return {
-    width: first.width + gap + second.width,
-    side: true,
-    first,
-    second,
-    demerits: first.demerits + second.demerits + (8 / photos) * cut + (onHalf ? onHalfColumn : 0),
-    lowest,
-    tallest,
-    best,
-  }
-}
-
-/** Columns are halves of those that words stand on: an edge on a whole one is the better. */
-const onHalfColumn = 0.15
-
 /** Share of its cell that nobody sees a picture leave. */
 const hair = 0.001
-
-const stacked = (first: ColumnTree, second: ColumnTree, gap: number): ColumnTree => ({
-  width: first.width,
-  side: false,
-  first,
-  second,
-  demerits: first.demerits + second.demerits,
-  lowest: first.lowest + second.lowest + gap,
-  best: first.best + second.best + gap,
-  tallest: first.tallest + second.tallest + gap,
-})
-
-/** Cells of a tree at a height that it can have, in mm from its upper left. */
-export function cellsOf(tree: ColumnTree, gap: number, h: number, at = { x: 0, y: 0 }): Cell[] {
-  if ('photo' in tree) return [{ photo: tree.photo, ...at, w: tree.width, h }]
-  const { first, second } = tree
-  if (tree.side) {
-    const x = at.x + first.width + gap
-    return [...cellsOf(first, gap, h, at), ...cellsOf(second, gap, h, { ...at, x })]
-  }
-  const upper = shareOf(first, tree, h)
-  return [
-    ...cellsOf(first, gap, upper, at),
-    ...cellsOf(second, gap, h - gap - upper, { ...at, y: at.y + upper + gap }),
-  ]
-}
-
-// Both parts give way alike, each within what it can.
-function shareOf(part: Heights, whole: Heights, h: number): number {
-  const [from, to] = h < whole.best ? (['lowest', 'best'] as const) : (['best', 'tallest'] as const)
-  const range = whole[to] - whole[from]
-  return range <= 0 ? part.best : part[from] + ((part[to] - part[from]) * (h - whole[from])) / range
-}

@@ -4,6 +4,7 @@ import type { GroupPhoto } from './photo-group.ts'
 
 const room = {
   width: 114,
+  lines: [0, 23.2, 27.7, 38.6, 46.4, 60.5, 69.5, 77.3, 88.2, 92.7],
   gap: 1.9,
   rowMm: 5,
   rows: 34,
@@ -27,6 +28,7 @@ it.each([0.75, 0.8, 1, 4 / 3, 16 / 9])(
       const slots = figure?.compose(rows) ?? []
       expect(slots.map(({ photo }) => photo)).toEqual(Array.from({ length: 10 }, (_, n) => n))
       expect(Math.max(...slots.map(({ x, w }) => x + w))).toBeCloseTo(114, 1)
+      for (const { x } of slots) expect(room.lines).toContainEqual(expect.closeTo(x, 3))
       expect(Math.max(...slots.map(({ y, h }) => y + h))).toBeCloseTo(rows * 5 - 1.9, 1)
       for (const { w, h, crop } of slots) {
         expect(Math.min(w, h)).toBeGreaterThan(21.9)

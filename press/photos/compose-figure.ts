@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache'
+import { type Cell, type ColumnTree, cellsOf } from './column-tree.ts'
+import { cropAround } from './focus.ts'
 import { contrastOf } from './group-demerits.ts'
-import { widthInPixels } from './mount.ts'
+import { rounded, widthInPixels } from './mount.ts'
 import type { GroupPhoto, Slot } from './photo-group.ts'
-import { slicingTrees, slotsOf, type Tree, type TreeSlot } from './slicing-trees.ts'
-import { heightsOf, layTree } from './tree-layout.ts'
+import { slicingTrees, type Tree } from './slicing-trees.ts'
+import { treeOnLines } from './tree-on-lines.ts'
 
 /** Where a figure stands; mm. It is lower than its rows by `gap`. */
 export interface FigureRoom {
   width: number
+  /** Where its photos may begin, from its left; anywhere where absent. */
+  lines?: readonly number[]
   gap: number
   rowMm: number
   rows: number
@@ -29,30 +33,36 @@ export interface Figure {
 }
 
 /**
- * Photos as a figure: each strip is as wide as the room, at most 12 % of a photo is cut, none is larger than 240 ppi allow, or has a side shorter than the
- * least. Undefined where there is no such way.
+ * Photos as a figure: each strip is as wide as the room and begins its photos on lines, at most 12 % of a photo is cut, none is larger than 240 ppi allow,
+ * or has a side shorter than the least. Undefined where there is no such way.
  */
-export function composeFigure(photos: readonly GroupPhoto[], room: FigureRoom): Figure | undefined {
+export function composeFigure(photos: readonly GroupPhoto[], page: FigureRoom): Figure | undefined {
+  // strips inside it may end between two rows
+  const room = { ...page, rowMm: page.rowMm / parts, rows: page.rows * parts }
   const key = JSON.stringify([photos.map(({ aspect, maxWidth, whole }) => [aspect, maxWidth, whole]), room])
   const known = remembered.get(key)
   const table = known ?? tableOf(photos, room)
   if (!known) remembered.set(key, table)
   const end = table.at(-1)
   if (!end?.some(way => way)) return undefined
-  const { rows, rowMm, width } = room
+  const { rowMm, width } = room
   const fairRows = (photos.length * room.fairArea) / width / rowMm
   return {
-    demerits: Float64Array.from({ length: rows + 1 }, (_, n) => {
+    demerits: Float64Array.from({ length: page.rows + 1 }, (_, inPage) => {
+      const n = inPage * parts
       const way = cheapest(end[n] ?? [])
       if (!way) return Number.POSITIVE_INFINITY
       return way.demerits + ofSize * Math.log(n / fairRows) ** 2 * (n < fairRows ? 1 : ofLarger)
     }),
-    compose: rows => slotsIn(table, rows, photos, room),
+    compose: rows => slotsIn(table, rows * parts, photos, room),
   }
 }
 
+/** Of a row. */
+const parts = 5
+
 interface Strip {
-  tree: Tree
+  tree: ColumnTree
   from: number
   to: number
   rows: number
@@ -107,34 +117,36 @@ function stripsOf(
   from: number,
   to: number,
   room: FigureRoom,
-): Map<number, { demerits: number; tree: Tree; isEven: boolean }> {
-  const { width, gap, rowMm } = room
+): Map<number, { demerits: number; tree: ColumnTree; isEven: boolean }> {
+  const { width, gap, rowMm, lines } = room
   const photos = all.slice(from, to)
-  const strips = new Map<number, { demerits: number; tree: Tree; isEven: boolean }>()
-  for (const tree of treesOf(photos.length)) {
-    const heights = heightsOf(tree, photos, gap)(width)
-    if (!heights) continue
-    const { lowest, uncut, tallest } = heights
-    const slots = slotsOf(tree, photos, gap, { x: 0, y: 0, w: width, h: uncut })
-    const isEven = photos.length > 1 && contrastOf(slots) < evenContrast
-    const ofShape = shapeDemerits(slots, photos, from === 0, all.length, room)
-    const last = Math.min(room.rows, Math.floor((tallest + gap) / rowMm))
-    for (let rows = Math.ceil((lowest + gap) / rowMm); rows <= last; rows++) {
-      const h = rows * rowMm - gap
-      const scale = h / uncut
-      const shown = Math.min(1, 1 / scale)
-      const isFair = slots.every(slot => {
-        const photo = photos[slot.photo]
-        if (!photo || Math.min(slot.w, slot.h * scale) < leastSideOf(photo, room)) return false
-        return slot.w <= Math.max(widest, widthInPixels(slot.w, photo, shown)) * pixels
-      })
-      if (!isFair) continue
-      const demerits = ofShape + ofCut * Math.log(scale) ** 2 * photos.length
-      const known = strips.get(rows)
-      if (!known || demerits < known.demerits) strips.set(rows, { demerits, tree, isEven })
+  const least = Math.min(...photos.map(photo => leastSideOf(photo, room)))
+  const strips = new Map<number, { demerits: number; tree: ColumnTree; isEven: boolean }>()
+  for (const cuts of treesOf(photos.length))
+    for (const tree of treeOnLines(cuts, photos, { width, gap, least, ...(lines && { lines }) })) {
+      const cells = cellsOf(tree, gap, tree.best)
+      const isEven = photos.length > 1 && contrastOf(cells) < evenContrast
+      const ofShape = shapeDemerits(cells, photos, from === 0, all.length, room)
+      const last = Math.min(room.rows, Math.floor((tree.tallest + gap) / rowMm))
+      for (let rows = Math.ceil((tree.lowest + gap) / rowMm); rows <= last; rows++) {
+        const known = strips.get(rows)
+        if (known && known.demerits <= ofShape) continue
+        const cells = cellsOf(tree, gap, rows * rowMm - gap)
+        if (!cells.every(cell => isFair(cell, photos[cell.photo], room))) continue
+        const demerits = ofShape + ofCut * cells.reduce((sum, cell) => sum + cutOf(cell, photos) ** 2, 0)
+        if (!known || demerits < known.demerits) strips.set(rows, { demerits, tree, isEven })
+      }
     }
-  }
   return strips
+}
+
+const cutOf = ({ photo, w, h }: Cell, photos: readonly GroupPhoto[]) =>
+  Math.log(w / h / (photos[photo]?.aspect ?? 1))
+
+// No stamp, and with its sides cut it has fewer pixels.
+function isFair({ w, h }: Cell, photo: GroupPhoto | undefined, room: FigureRoom): boolean {
+  if (!photo || Math.min(w, h) < leastSideOf(photo, room)) return false
+  return w <= widthInPixels(w, photo, Math.min(1, w / h / photo.aspect)) * rounded
 }
 
 // One that is nearly twice as high as wide has more to it than its shorter side.
@@ -143,13 +155,8 @@ const leastSideOf = ({ aspect }: GroupPhoto, { leastSide }: FigureRoom) =>
 const slim = 0.65
 const ofSlim = 0.96
 
-/** Less than 20 mm: nothing that stands here. */
-const widest = 0
-/** Of what pixels allow: gaps make a slot a little wider where photos are cut. */
-const pixels = 0.99
-
 function shapeDemerits(
-  slots: readonly TreeSlot[],
+  slots: readonly Cell[],
   photos: readonly GroupPhoto[],
   isFirst: boolean,
   count: number,
@@ -181,7 +188,7 @@ const treesOf = (count: number): readonly Tree[] => {
 const trees = new Map<number, readonly Tree[]>()
 
 function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room: FigureRoom): Slot[] {
-  const { width, gap, rowMm } = room
+  const { gap, rowMm } = room
   const slots: Slot[] = []
   let left = rows
   for (let way = cheapest(table.at(-1)?.[rows] ?? []); way; way = way.above) {
@@ -189,8 +196,16 @@ function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room
     left -= strip.rows
     const top = left * rowMm
     const own = photos.slice(strip.from, strip.to)
-    const laid = layTree(strip.tree, own, gap, width, strip.rows * rowMm - gap)
-    slots.push(...laid.map(slot => ({ ...slot, photo: slot.photo + strip.from, y: slot.y + top })))
+    for (const cell of cellsOf(strip.tree, gap, strip.rows * rowMm - gap)) {
+      const photo = own[cell.photo]
+      if (photo)
+        slots.push({
+          ...cell,
+          photo: cell.photo + strip.from,
+          y: cell.y + top,
+          crop: cropAround(cell.w / cell.h / photo.aspect, photo.focus),
+        })
+    }
   }
   return slots.toSorted((a, b) => a.photo - b.photo)
 }

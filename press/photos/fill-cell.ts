@@ -1,4 +1,4 @@
-import type { Cell } from './column-trees.ts'
+import type { Cell } from './column-tree.ts'
 import type { Crop } from './crop.ts'
 import { cropAround, type Focus } from './focus.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnTree } from './column-trees.ts'
+import type { ColumnTree } from './column-tree.ts'
 import type { GroupRoom, Span } from './photo-group.ts'
 import type { Tree } from './slicing-trees.ts'
 import type { HeightRange } from './tree-layout.ts'

@@ -1,5 +1,5 @@
 import { optionsWithin } from './column-options.ts'
-import { cellsOf } from './column-trees.ts'
+import { cellsOf } from './column-tree.ts'
 import { linesOf } from './group-lines.ts'
 import type { GroupOption } from './group-option.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'

@@ -1,5 +1,5 @@
 import { invariant } from '#domain/invariant'
-import { type ColumnTree, cellsOf } from './column-trees.ts'
+import { type ColumnTree, cellsOf } from './column-tree.ts'
 import { fillCell } from './fill-cell.ts'
 import type { GroupOption } from './group-option.ts'
 import { mountIfFew } from './mount.ts'

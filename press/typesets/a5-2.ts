@@ -18,6 +18,7 @@ import { type Opening, openingsOf } from './magazine-openings.ts'
 import { type OpenerWay, type PlannedMonth, planMonth } from './magazine-pages.ts'
 import { isInColumn } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
+import { onLines } from './on-lines.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, runOnBlock } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -56,7 +57,9 @@ export const a5Two: Typeset<'a5-2'> = {
   typesetMonth: (items, context) => {
     // a few words that have their month to themselves, and clippings that are all there is, stand over both columns
     const isOneColumn = context.edited && !context.sharesPages && (isAlone(items) || areClippings(items))
-    return isOneColumn ? monthInOneColumn(items, context) : monthInBands(items, context)
+    return isOneColumn
+      ? monthInOneColumn(items, context)
+      : onLines(context => monthInBands(items, context), context)
   },
 }
 
@@ -130,13 +133,17 @@ function monthInOneColumn(items: Item[], context: TypesetContext): PagesOfMonth 
 const columnGap = 7
 const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2
 
-// Left edges of photos: of each of the two columns, or of the page, the sixths of a column that bear one, and the fifths that three of two shapes
-// stand on.
+// Left edges of photos in a column: its own and its half.
+const linesOfColumn = (context: TypesetContext): number[] => [0, (columnOf(context) + leadingOf(body)) / 2]
+
+// Those of both columns, and thirds and fifths of the measure; photos off the trim have two more on pages of either side (decision 0128).
 function linesOf(context: TypesetContext): number[] {
-  const half = columnOf(context)
-  return [0, half + columnGap].flatMap(left =>
-    [0, 2 / 6, 2 / 5, 3 / 6, 3 / 5, 4 / 6].map(part => left + part * (half + leadingOf(body))),
-  )
+  const right = columnOf(context) + columnGap
+  const measure = context.area.width + leadingOf(body)
+  return [
+    ...linesOfColumn(context).flatMap(line => [line, right + line]),
+    ...[1 / 5, 1 / 3, 2 / 5, 3 / 5, 2 / 3, 4 / 5].map(part => part * measure),
+  ].toSorted((a, b) => a - b)
 }
 
 /** mm: photos stand in the middle between the words above them and the rule below. */
@@ -172,6 +179,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
 // What is no figure: captions, pictures with words, sizes that their owner chose.
 const inColumn = (context: TypesetContext): ItemDesign => ({
   ...design(context, columnOf(context)),
+  lines: linesOfColumn(context),
   leastSpan: 34,
   leastClipping: 34,
   groupsKeep: 0.5,

@@ -8,7 +8,7 @@ import { typesets } from './typesets.ts'
 
 const shapes = [0.5625, 0.75, 0.75, 1, 4 / 3, 4 / 3, 16 / 9]
 
-it.each(['a5-1', 'a4-1', 'a5-column-tweet', 'a5-waterfall-tweet', 'a5-waterfall-blog'] as const)(
+it.each(['a5-1', 'a5-2', 'a4-1', 'a5-column-tweet', 'a5-waterfall-tweet', 'a5-waterfall-blog'] as const)(
   'begins photos of %s on a dozen lines',
   name => {
     const context = buildContext(countingCompiler(3.2), name)

@@ -12,19 +12,30 @@ import type { ShownPhoto } from './shown-photos.ts'
 export function magazineFigure(
   item: Item,
   photos: readonly ShownPhoto[],
-  { area }: TypesetContext,
+  { area, offLines = false }: TypesetContext,
   design: ItemDesign,
   place: keyof typeof tastes,
 ): PhotosBlock | undefined {
-  const { x, w, photoGap: gap } = design
-  const { rowMm, rows } = area
-  const figure = composeFigure(photos, { width: w, gap, rowMm, rows, ...tastes[place] })
+  const { x, w, photoGap: gap, lines } = design
+  const { rowMm } = area
+  const rows = place === 'column' ? Math.floor(area.rows * highest) : area.rows
+  const figure = composeFigure(photos, {
+    width: w,
+    gap,
+    rowMm,
+    rows,
+    ...tastes[place],
+    ...(lines && !offLines && { lines }),
+  })
   return figure && blockOf(item, photos, figure, { x, w, gap }, design)
 }
 
 /** Whether photos may be cut, and as large as suits their neighbours: no captions, no words in them, no size that their owner chose. */
 export const isPlain = (photos: readonly ShownPhoto[]): boolean =>
   photos.every(({ media, whole }) => !whole && !media.size && !media.caption)
+
+/** Of the rows of a page, in a column: the words that stay with it have room above it. */
+const highest = 0.8
 
 /** Lengths in mm, decision 0194. */
 const tastes = {

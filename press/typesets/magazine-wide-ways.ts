@@ -102,21 +102,21 @@ export function wideWords(
   const ways = [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside: half }] }]
   const [photo, ...others] = photos
   if (!photo || others.length > 0) return ways
-  const { words: narrow, photo: large } = thirdsOf(column, wide)
+  const { words: narrow, photo: large } = fifthsOf(column, wide)
   const figure = magazinePhoto(item, photo, many, context, large, false)
-  const thirds = {
+  const fifths = {
     left: saying(itemBlocks(words, context, narrow)),
     right: saying([figure]),
-    share: ofThirds,
+    share: ofFifths,
   }
-  return [...ways, { demerits: ofFewBeside, parts: [{ head: saying(head), beside: thirds }] }]
+  return [...ways, { demerits: ofFewBeside, parts: [{ head: saying(head), beside: fifths }] }]
 }
 
-// A third of the measure for words, and the others for a photo, from the left of the right column.
-function thirdsOf(column: ItemDesign, wide: ItemDesign): { words: ItemDesign; photo: ItemDesign } {
-  const gap = wide.w - 2 * column.w
-  const w = (wide.w - gap) / 3
-  return { words: { ...column, w }, photo: { ...column, x: w - column.w, w: wide.w - gap - w } }
+// Two fifths of the measure for words, and the others for a photo, from the left of the right column.
+function fifthsOf(column: ItemDesign, wide: ItemDesign): { words: ItemDesign; photo: ItemDesign } {
+  const left = ((wide.w + wide.photoGap) * 2) / 5
+  const w = left - (wide.w - 2 * column.w)
+  return { words: { ...column, w }, photo: { ...column, x: left - wide.w + column.w, w: wide.w - left } }
 }
 
 function photosBeside(
@@ -161,8 +161,8 @@ const ofPart = 0.1
 const ofBeside = -0.05
 const ofFewBeside = 0.1
 const ofWords = 0.25
-/** What white below words in a third of the measure counts, against a half. */
-const ofThirds = 0.4
+/** What white below words in two fifths of the measure counts, against a half. */
+const ofFifths = 0.4
 const ofFewInGroups = 0.4
 /** Of two photos on a page of their own. */
 const ofPair = 0.3

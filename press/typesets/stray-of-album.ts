@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { albumOnColumns, strayDemerits } from '../photos/album-on-columns.ts'
-import { type Cell, cellsOf } from '../photos/column-trees.ts'
+import { type Cell, cellsOf } from '../photos/column-tree.ts'
 import { isLed } from '../photos/is-led.ts'
 import type { GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { targetHeightOf } from '../photos/target-height.ts'

@@ -26,7 +26,7 @@ export function ofLastPage(free: number, rows: number): number {
 }
 
 /** Of a page more. */
-const ofPage = 4
+const ofPage = 4.6
 const ofHole = 9
 /** Demerits. */
 const mostWhite = 0.2
