@@ -58,7 +58,7 @@ export function composeFigure(photos: readonly GroupPhoto[], page: FigureRoom): 
   }
 }
 
-/** Of a row. */
+/** Of a row: the steps in which strips are higher (decision 0194). */
 const parts = 5
 
 interface Strip {
@@ -211,7 +211,7 @@ function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room
 }
 
 const mostInStrip = 5
-/** Demerits: a page more has four (paginate/bands/costs.ts). */
+/** Demerits: a page more has 4.6 (paginate/bands/costs.ts). */
 const ofCut = 0.6
 const ofSmall = 0.12
 const ofContrast = 0.06

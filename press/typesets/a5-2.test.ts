@@ -58,6 +58,10 @@ it('says the day once more where the rules of heads stand above photos that begi
       const isRuled = page.elements.some(
         e => e.kind === 'rect' && e.x === x && Math.abs(e.w - column) < 1 && e.y < area.top + 1,
       )
+      // a photo of a figure over both columns, which has its day at the left
+      const isOverBoth = (r: { item: string; x: number; w: number }) =>
+        r.item === begun?.item && r.x < column && r.x + r.w > column + 1
+      if (x > 0 && page.regions.some(isOverBoth)) continue
       if (begun?.photo === undefined) expect(isRuled).toBe(begun !== undefined)
       if (begun?.item === 'i1' && begun.photo !== undefined) {
         expect(mark).toBeDefined()

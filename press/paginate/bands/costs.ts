@@ -1,4 +1,4 @@
-// What a reader would mind of pages in bands, in demerits, of which a page more has four.
+// What a reader would mind of pages in bands, in demerits, of which a page more has 4.6.
 
 /** Of a column that ends so many rows above the foot of its band: one is not seen. */
 export const ofSlack = (rows: number): number =>

@@ -2,7 +2,7 @@ import type { Block } from '../block.ts'
 
 /**
  * What is set as one: an entry, small talk, clippings. It stands in a column, or over both of them in one of its `wide` ways, each of which has its
- * parts on pages that follow each other. Demerits: a page more has four (costs.ts).
+ * parts on pages that follow each other. Demerits: a page more has 4.6 (costs.ts).
  */
 export interface Module {
   column?: readonly Block[]
