@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import { invariant } from '#domain/invariant'
 import { areClippings } from '../edit/are-clippings.ts'
 import { gatherings } from '../edit/gathering.ts'
 import { isAlone } from '../edit/is-alone.ts'
@@ -20,7 +19,7 @@ import { isInColumn } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { ownOpener, type RunOnHead, runOnBlock } from './run-on.ts'
+import { ownOpener, type RunOnHead, runOnBlock, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -67,19 +66,18 @@ function monthInBands(items: Item[], context: TypesetContext): PagesOfMonth {
   const half = columnOf(context)
   const designs = { column: inColumn(context), wide: { ...wideDesign(context), body: 'body' } }
   const own = ownOpener(items, context)
-  const months = openingsOf(items, context, half, wideDesign(context)).map((opening, rank) => {
+  const months = openingsOf(items, context, half, wideDesign(context)).flatMap((opening, rank) => {
     const modules = magazineModules(opening.items, context, designs, month =>
       runOnBlock(runOnHead(month, half)),
     )
     const openers = openersOf(opening, rank, own, context)
-    return planMonth(modules, openers, context, { width: half, gap: columnGap })
+    return planMonth(modules, openers, context, { width: half, gap: columnGap }) ?? []
   })
   const best = months.reduce<PlannedMonth | undefined>(
     (best, month) => (best && best.demerits <= month.demerits ? best : month),
     undefined,
   )
-  invariant(best, 'a month opens with something')
-  return { pages: best.draw() }
+  return best ? { pages: best.draw() } : monthInOneColumn(items, context)
 }
 
 // What is shown largest first.
@@ -107,14 +105,18 @@ const ofSmaller = 0.2
 const ofOther = 0.02
 const ofSilent = 0.1
 
+// A few words or clippings that have their month to themselves, and what has room in no band.
 function monthInOneColumn(items: Item[], context: TypesetContext): PagesOfMonth {
   const { width } = context.area
-  const look = isAlone(items) ? wideDesign(context) : design(context, width, 12)
-  const blocks = measuredBlocks(
-    monthBlocks(items, context, look, (item, look) => [
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const look = isAlone(items) ? wideDesign(context) : design(context, width, 12)
+    return monthBlocks(items, context, look, (item, look) => [
       ...magazineHead(item, context, width),
       ...itemBlocks(item, context, look),
-    ]),
+    ])
+  }
+  const blocks = measuredBlocks(
+    withMonthsThatRunOn(items, context, blocksOf, month => runOnHead(month, width)),
     context,
     3,
   )

@@ -22,17 +22,20 @@ export interface PlannedMonth {
   draw(): Page[]
 }
 
-/** The same with columns that end together where a page inside it would be more than a third empty otherwise. */
+/**
+ * The plan of a month, with columns that end together where a page inside it would be more than a third empty otherwise; undefined where something of it
+ * has room in no band.
+ */
 export function planMonth(
   modules: readonly Module[],
   openers: readonly OpenerWay[],
   context: TypesetContext,
   columns: { width: number; gap: number },
-): PlannedMonth {
+): PlannedMonth | undefined {
   const month = planWith(usualEvenness, modules, openers, context, columns)
-  if (holesIn(month) === 0) return month
+  if (!month || holesIn(month) === 0) return month
   const other = planWith(mostEvenness, modules, openers, context, columns)
-  return holesIn(other) < holesIn(month) ? other : month
+  return other && holesIn(other) < holesIn(month) ? other : month
 }
 
 const usualEvenness = 1
@@ -47,15 +50,17 @@ function planWith(
   openers: readonly OpenerWay[],
   context: TypesetContext,
   columns: { width: number; gap: number },
-): PlannedMonth {
+): PlannedMonth | undefined {
   const room = { rows: context.area.rows, gap, evenness }
   const month = prepared(modules, room.rows)
   const planBelow = planBands(month, room)
-  const plans = openers.map(({ opener, demerits }) => {
+  const plans = openers.flatMap(({ opener, demerits }) => {
     const plan = planBelow(topsOf(opener))
-    return { opener, bands: plan.bands, demerits: plan.demerits + demerits }
+    return plan ? [{ opener, bands: plan.bands, demerits: plan.demerits + demerits }] : []
   })
-  const { opener, bands, demerits } = plans.reduce((a, b) => (a.demerits <= b.demerits ? a : b))
+  const [first, ...others] = plans
+  if (!first) return undefined
+  const { opener, bands, demerits } = others.reduce((a, b) => (a.demerits <= b.demerits ? a : b), first)
   const pages = placeBands(bands, month.boxes, room, topsOf(opener))
   return {
     demerits,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { invariant } from '#domain/invariant'
 import type { Block } from '../block.ts'
 import type { Module } from './module.ts'
 import { placeBands } from './place-bands.ts'
@@ -19,7 +20,9 @@ const wide = (item: string, rows: number): Module => ({
 
 function pagesOf(modules: readonly Module[], tops: Tops = [0, 0]) {
   const month = prepared(modules, room.rows)
-  const { bands } = planBands(month, room)(tops)
+  const plan = planBands(month, room)(tops)
+  invariant(plan, 'these have room')
+  const { bands } = plan
   return { bands, pages: placeBands(bands, month.boxes, room, tops) }
 }
 const kinds = (bands: readonly Band[]) => bands.map(({ kind, page }) => `${kind} ${page}`)
@@ -64,4 +67,8 @@ it('sets a month of thousands of modules', () => {
   const modules = Array.from({ length: 4000 }, (_, n) => inColumn(`i${n}`, 15))
   const { pages } = pagesOf(modules)
   expect(pages.flatMap(({ placements }) => placements)).toHaveLength(4000)
+})
+
+it('has no plan for what is taller than a page', () => {
+  expect(planBands(prepared([inColumn('a', 10), wide('b', 35)], room.rows), room)([0, 0])).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { invariant } from '#domain/invariant'
 import { columnRuns } from './column-runs.ts'
 import { ofColumnAlone, ofEmpty, ofLastPage, ofOverleaf, ofPageEnd } from './costs.ts'
 import type { Heights } from './heights.ts'
@@ -29,9 +28,13 @@ export interface BandPlan {
 
 /**
  * The shortest path through a month in bands: below each other on a page stand two columns of the same foot, or one module over both of them.
- * Order is kept: from the left column to the right one, and from there to the next band. The plan below any opener is had for the price of its first page.
+ * Order is kept: from the left column to the right one, and from there to the next band. The plan below any opener is had for the price of its first page;
+ * undefined where something has room in no band.
  */
-export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): (tops: Tops) => BandPlan {
+export function planBands(
+  { boxes, ofCut, modules }: Prepared,
+  room: BandRoom,
+): (tops: Tops) => BandPlan | undefined {
   const { rows, gap, evenness } = room
   const end = boxes.length
   const runsOf = remember((from: number) => columnRuns(boxes, from, box => mayBreak(box), rows, evenness))
@@ -200,8 +203,9 @@ export function planBands({ boxes, ofCut, modules }: Prepared, room: BandRoom): 
       turns: true,
     }
     const best = cheaper(first, turned)
-    invariant(best.demerits < Number.POSITIVE_INFINITY, 'there is a way to set these bands')
-    return { demerits: best.demerits, bands: bandsOf(best) }
+    return best.demerits < Number.POSITIVE_INFINITY
+      ? { demerits: best.demerits, bands: bandsOf(best) }
+      : undefined
   }
 }
 
