@@ -5,22 +5,19 @@ import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
-import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dominantOn } from './dominant-on.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
 import { essayOpener } from './essay/essay-opener.ts'
-import { leftOverOf } from './essay/left-over-of.ts'
 import { linesBelowTitle } from './essay/lines-below-title.ts'
-import { mirrored } from './essay/mirrored.ts'
 import { monthBar } from './essay/month-colour.ts'
+import { faultOfMonth, mostHole, shortOf } from './essay/month-faults.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { belowHead } from './essay/sign-in-head.ts'
-import { stampsOf } from './essay/stamps-of.ts'
 import { voidsOf } from './essay/voids-of.ts'
-import { finest, lowest, remnants, squeezed, ways } from './essay/ways.ts'
+import { finest, lastWays, squeezed, ways } from './essay/ways.ts'
 import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -30,10 +27,8 @@ import type { ItemDesign } from './item-design.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
-import { whiteBesideOf } from './white-beside-of.ts'
 
 // 18 pt
 const rowMm = 6.35
@@ -72,114 +67,30 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 }
 
 function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
+  if (items.every(({ media }) => media.length === 0)) return setMonth(items, context, finest)
   const wayOf = new Map<PagesOfMonth, Way>()
+  const monthOf = new Map<Way, PagesOfMonth>()
   const set = (way: Way) => () => {
-    const month = setMonth(items, context, way)
+    const month = monthOf.get(way) ?? setMonth(items, context, way)
+    monthOf.set(way, month)
     wayOf.set(month, way)
     return month
   }
-  const faultOf = (month: PagesOfMonth) => {
-    const longer = Math.max(0, month.pages.length - fewest)
-    return (
-      5 * crowdedOf(month, context) +
-      // the plates of most openers dominate their pages
-      5 * crowdedEndOf(month, context) +
-      stampsOf(month) +
-      voidsOf(month, context) +
-      whiteWeight * (whiteBesideOf(month, context) + whiteBesideOf(mirrored(month, context), context)) +
-      perParted * partedOf(month, context) +
-      leftOverOf(month) +
-      feetOf(month) +
-      perHole * holesOf(month) +
-      perBare * holesOf(month, third) +
-      ofEnd(month.pages.at(-1)?.empty ?? 0) +
-      faultOfWay(wayOf.get(month) ?? finest) +
-      ofOpener(month, context) +
-      perPage * longer
-    )
-  }
+  const fewest = Math.min(...[finest, squeezed].map(way => set(way)().pages.length))
+  const faultOf = (month: PagesOfMonth) => faultOfMonth(month, wayOf.get(month) ?? finest, fewest, context)
   const lastFaultOf = (month: PagesOfMonth) => shortOf(month) + voidsOf(month, context)
-  const hasPhotos = items.some(({ media }) => media.length > 0)
-  const hasAlbum = items.some(isAlbum)
-  if (!hasPhotos) return setMonth(items, context, finest)
-  const fewest = Math.min(...[finest, squeezed].map(way => setMonth(items, context, way).pages.length))
-  const tried = hasAlbum ? ways : ways.filter(({ firstInGallery }) => !firstInGallery)
+  const tried = items.some(isAlbum) ? ways : ways.filter(({ firstInGallery }) => !firstInGallery)
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
   return lastWays.reduce(
-    (month, way) => (isShort(month) ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
+    (month, way) => (shortOf(month) > 0 ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
     ended,
   )
 }
 
-const lastWays = [
-  lowest,
-  ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
-  squeezed,
-  remnants,
-]
-const isShort = (month: PagesOfMonth) => shortOf(month) > 0
-/** What is wanting of a month for pages that look like a mistake. */
-const shortOf = (month: PagesOfMonth) =>
-  perHole * holesOf(month) + perBare * holesOf(month, third) + ofEnd(month.pages.at(-1)?.empty ?? 0)
-
-/** Against shares of pages that are empty. */
-const whiteWeight = 0.2
-/** Pages that are emptier than that, a third, which no white beside photos is worth. */
-const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth, most = leastHole) =>
-  [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > most).length
-const perBare = 4
-/** Pages inside a month whose foot is vacant, from a sixth of them on, and a quarter. */
-const feetOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
-  [pages, fromLeft]
-    .flatMap(pages => pages.slice(0, -1).map(({ empty = 0 }, n) => ({ empty, isOpener: n === 0 })))
-    .reduce(
-      (sum, { empty, isOpener }) =>
-        sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? (isOpener ? perOpenersFoot : perFoot) : 0),
-      0,
-    )
-const sixth = 1 / 6
-const quarter = 0.25
-const perFoot = 0.2
-/** Words whose photos begin on another page, above all behind a turn. */
-const perParted = 5
-/** The page of an opener, a quarter of which is vacant below entries of a month that goes on. */
-const perOpenersFoot = 0.6
-const third = 1 / 3
-const perHole = 1.5
-// A last page that is a third empty, and, worse, one under a quarter full.
-const ofEnd = (empty: number) =>
-  (empty > mostEmptyEnd ? perShortEnd : 0) +
-  perEnd * Math.max(0, empty - mostEmptyEnd) +
-  (empty > bareEnd ? perBareEnd : 0)
-const perEnd = 4
-const perShortEnd = 1
-const mostEmptyEnd = 0.31
-const perBareEnd = 2
-const bareEnd = 0.75
-const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.12
-/** What it counts for, against shares of pages that are empty, that the best is as small as others, that photos are narrower than half of the measure, and that its opener has no plate. */
-const faultOfWay = ({ calm, plain, narrows, beside }: Way) =>
-  (calm ? 0.1 : 0) +
-  (narrows ? 1 : 0) +
-  (plain ? 0.3 : 0) +
-  (beside === 'small' || beside === 'least' ? 0.4 : 0)
-/** What a page more than in the finest way counts for. */
-const perPage = 1
-
-// An opener without entries, and, worse, one that is a third empty.
-function ofOpener({ pages: [first] }: PagesOfMonth, { area }: TypesetContext): number {
-  if (!first?.regions.every(({ photo }) => photo !== undefined)) return 0
-  const foot = Math.max(area.top, ...first.regions.map(({ y, h }) => y + h))
-  return 1 - (foot - area.top) / area.height > mostHole ? perShortOpener : perOpenerAlone
-}
-const perOpenerAlone = 0.4
-const perShortOpener = 6
-/** What looks like a mistake. */
-const mostHole = 0.31
 
 /** Of an entry on either side of the end of a page. */
 const leastLines = 3

@@ -31,8 +31,7 @@ export const ways: readonly Way[] = [kinds, grown].flatMap(ways => [
   ...ways.map((way): Way => ({ ...way, plain: true })),
 ])
 
-/** Where each of them leaves a page a third empty, one after the other while one still is. */
-export const lowest: Way = { ...finest, least: 0.45, narrows: true, plain: true, beside: 'small' }
+const lowest: Way = { ...finest, least: 0.45, narrows: true, plain: true, beside: 'small' }
 export const squeezed: Way = {
   least: 0.45,
   squeezes: true,
@@ -42,4 +41,12 @@ export const squeezed: Way = {
   beside: 'small',
   parts: true,
 }
-export const remnants: Way = { ...squeezed, least: 0.25, beside: 'least', remnants: true }
+const remnants: Way = { ...squeezed, least: 0.25, beside: 'least', remnants: true }
+
+/** Where each of the ways leaves a page a third empty, one after the other while one still is. */
+export const lastWays: readonly Way[] = [
+  lowest,
+  ...[5, 3].map(together => ({ ...lowest, parts: true, together })),
+  squeezed,
+  remnants,
+]
