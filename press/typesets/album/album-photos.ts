@@ -1,7 +1,7 @@
 import { composeGroup } from '../../photos/compose-group.ts'
 import { isLed } from '../../photos/is-led.ts'
-import { rounded } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import { withoutMounts } from '../../photos/without-mounts.ts'
 
 /** Several photos as large as their room wants them; smaller ones rather than a group that is higher than about half of a page. */
 export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
@@ -34,24 +34,13 @@ export const evenAtRight =
   (compose: typeof composeGroup): typeof composeGroup =>
   (photos, room) => {
     const inset = (room.inset ?? 0) / room.rowMm
-    const even = offMounts(compose(photos, room))
+    const even = withoutMounts(compose(photos, room))
     const slotsAt = (rows: number) => even.compose(rows - inset)
     const atRight = atHeights(even, photos, rows => endsAt(room.width, slotsAt(rows)))
     return atHeights(atRight, photos, rows => slotsAt(rows).every(isNoStamp))
   }
 
 const isNoStamp = ({ w, h }: Slot) => Math.min(w, h) > noStamp - 1
-
-// What has too few pixels begins where its place does.
-const offMounts = (offer: GroupOffer): GroupOffer => ({
-  ...offer,
-  compose: rows =>
-    offer
-      .compose(rows)
-      .map(({ mount, ...slot }) =>
-        mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
-      ),
-})
 
 function endsAt(right: number, slots: readonly Slot[]): boolean {
   return slots.every(({ x, y, w, h }) => {

@@ -1,6 +1,6 @@
 import { composeGroup } from '../../photos/compose-group.ts'
-import { rounded } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import { withoutMounts } from '../../photos/without-mounts.ts'
 import { elseLower } from './else-lower.ts'
 import { columns } from './page-grid.ts'
 
@@ -16,7 +16,7 @@ export function edgeToEdge(photos: GroupPhoto[], room: GroupRoom, enlarged: numb
     offerOf(photos, room) ??
     offerOf(large, room) ??
     offerOf(large, free) ??
-    bare(composeGroup(large, { ...free, spans: narrower(room) }))
+    withoutMounts(composeGroup(large, { ...free, spans: narrower(room) }))
   )
 }
 
@@ -35,17 +35,6 @@ const narrower = ({ width }: GroupRoom) => narrowShares.map(share => ({ x: 0, w:
 
 /** Of the width of the place: by a column each. */
 const narrowShares = Array.from({ length: columns / 2 + 1 }, (_, n) => 1 - n / columns)
-
-// Without the mounts of those that have too few pixels.
-const bare = (offer: GroupOffer): GroupOffer => ({
-  ...offer,
-  compose: rows =>
-    offer
-      .compose(rows)
-      .map(({ mount, ...slot }) =>
-        mount ? { ...slot, x: mount.x, y: mount.y, w: slot.w * rounded, h: slot.h * rounded } : slot,
-      ),
-})
 
 function reaching(offer: GroupOffer, { width, inset = 0, rowMm }: GroupRoom): GroupOffer | undefined {
   const { squeezed: _, ...kept } = offer
