@@ -1,4 +1,5 @@
-import { type Costs, ofWhiteInColumns, type Turns } from './break-pages.ts'
+import type { Turns } from './break-pages.ts'
+import { type Costs, ofWhiteInColumns } from './frame-demerits.ts'
 
 /** The frames that a month is broken into: a page, or each of its columns. */
 export interface FrameRoom {
