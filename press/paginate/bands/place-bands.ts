@@ -1,7 +1,8 @@
 import type { Placement } from '../block.ts'
+import type { Tops } from './column-pairs.ts'
 import { bestHeight } from './column-runs.ts'
 import { type BandBox, heightsOfAll, heightsThatSumTo } from './heights.ts'
-import type { Band, BandRoom, Tops } from './plan-bands.ts'
+import type { Band, BandRoom } from './plan-bands.ts'
 import { ofDifference, type PreparedPart } from './prepared.ts'
 
 /** Blocks in their places on a page; `frame` is the column, 0 of what stands over both. Rows count from the head of the page. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { invariant } from '#domain/invariant'
 import type { Block } from '../block.ts'
+import type { Tops } from './column-pairs.ts'
 import type { Module } from './module.ts'
 import { placeBands } from './place-bands.ts'
-import { type Band, planBands, type Tops } from './plan-bands.ts'
+import { type Band, planBands } from './plan-bands.ts'
 import { prepared } from './prepared.ts'
 
 const room = { rows: 34, gap: 1, evenness: 1 }

@@ -1,0 +1,20 @@
+/** Answers each question once. */
+export function remember<T>(of: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>()
+  return key => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = of(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The same of a key and a row of a page that has so many of them. */
+export function rememberAtRows<T>(
+  rows: number,
+  of: (key: number, row: number) => T,
+): (key: number, row: number) => T {
+  const values = remember(key => of(Math.floor(key / (rows + 1)), key % (rows + 1)))
+  return (key, row) => values(key * (rows + 1) + row)
+}
