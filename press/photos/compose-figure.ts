@@ -1,29 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { type Cell, type ColumnTree, cellsOf } from './column-tree.ts'
+import { cellsOf } from './column-tree.ts'
+import { type FigureRoom, type FigureStrip, figureStrips } from './figure-strips.ts'
 import { cropAround } from './focus.ts'
-import { contrastOf } from './group-demerits.ts'
-import { rounded, widthInPixels } from './mount.ts'
 import type { GroupPhoto, Slot } from './photo-group.ts'
-import { slicingTrees, type Tree } from './slicing-trees.ts'
-import { treeOnLines } from './tree-on-lines.ts'
-
-/** Where a figure stands; mm. It is lower than its rows by `gap`. */
-export interface FigureRoom {
-  width: number
-  /** Where its photos may begin, from its left; anywhere where absent. */
-  lines?: readonly number[]
-  gap: number
-  rowMm: number
-  rows: number
-  /** The shorter side of each photo at least. */
-  leastSide: number
-  /** mm2 that each photo should have by taste. */
-  fairArea: number
-  /** One photo is to be so much larger than the others of its strip that it leads them. */
-  isLed: boolean
-  /** Height over width of a photo that has a strip to itself, at most by taste. */
-  tallest: number
-}
 
 /** Photos in strips below each other, all as wide as their room. */
 export interface Figure {
@@ -61,12 +40,10 @@ export function composeFigure(photos: readonly GroupPhoto[], page: FigureRoom): 
 /** Of a row: the steps in which strips are higher (decision 0194). */
 const parts = 5
 
-interface Strip {
-  tree: ColumnTree
+interface Strip extends Pick<FigureStrip, 'tree' | 'isEven'> {
   from: number
   to: number
   rows: number
-  isEven: boolean
 }
 interface Way {
   demerits: number
@@ -80,7 +57,7 @@ function tableOf(photos: readonly GroupPhoto[], room: FigureRoom): Table {
   const table: Table = Array.from({ length: photos.length + 1 }, () => [])
   for (let from = 0; from < photos.length; from++)
     for (let to = from + 1; to <= Math.min(photos.length, from + mostInStrip); to++)
-      for (const [rows, { demerits, ...strip }] of stripsOf(photos, from, to, room)) {
+      for (const [rows, { demerits, ...strip }] of figureStrips(photos, from, to, room)) {
         const before = from === 0 ? [[undefined]] : (table[from] ?? [])
         before.forEach((ways, down) => {
           if (!ways || down + rows > room.rows) return
@@ -111,82 +88,6 @@ function add(ends: (Way[] | undefined)[] | undefined, rows: number, way: Way): v
 const cheapest = (ways: readonly Way[]): Way | undefined =>
   ways.reduce<Way | undefined>((a, b) => (a && a.demerits <= b.demerits ? a : b), undefined)
 
-/** The best strip of the photos [from, to) at each height in rows. */
-function stripsOf(
-  all: readonly GroupPhoto[],
-  from: number,
-  to: number,
-  room: FigureRoom,
-): Map<number, { demerits: number; tree: ColumnTree; isEven: boolean }> {
-  const { width, gap, rowMm, lines } = room
-  const photos = all.slice(from, to)
-  const least = Math.min(...photos.map(photo => leastSideOf(photo, room)))
-  const strips = new Map<number, { demerits: number; tree: ColumnTree; isEven: boolean }>()
-  for (const cuts of treesOf(photos.length))
-    for (const tree of treeOnLines(cuts, photos, { width, gap, least, ...(lines && { lines }) })) {
-      const cells = cellsOf(tree, gap, tree.best)
-      const isEven = photos.length > 1 && contrastOf(cells) < evenContrast
-      const ofShape = shapeDemerits(cells, photos, from === 0, all.length, room)
-      const last = Math.min(room.rows, Math.floor((tree.tallest + gap) / rowMm))
-      for (let rows = Math.ceil((tree.lowest + gap) / rowMm); rows <= last; rows++) {
-        const known = strips.get(rows)
-        if (known && known.demerits <= ofShape) continue
-        const cells = cellsOf(tree, gap, rows * rowMm - gap)
-        if (!cells.every(cell => isFair(cell, photos[cell.photo], room))) continue
-        const demerits = ofShape + ofCut * cells.reduce((sum, cell) => sum + cutOf(cell, photos) ** 2, 0)
-        if (!known || demerits < known.demerits) strips.set(rows, { demerits, tree, isEven })
-      }
-    }
-  return strips
-}
-
-const cutOf = ({ photo, w, h }: Cell, photos: readonly GroupPhoto[]) =>
-  Math.log(w / h / (photos[photo]?.aspect ?? 1))
-
-// No stamp, and with its sides cut it has fewer pixels.
-function isFair({ w, h }: Cell, photo: GroupPhoto | undefined, room: FigureRoom): boolean {
-  if (!photo || Math.min(w, h) < leastSideOf(photo, room)) return false
-  return w <= widthInPixels(w, photo, Math.min(1, w / h / photo.aspect)) * rounded
-}
-
-// One that is nearly twice as high as wide has more to it than its shorter side.
-const leastSideOf = ({ aspect }: GroupPhoto, { leastSide }: FigureRoom) =>
-  aspect < slim ? leastSide * ofSlim : leastSide
-const slim = 0.65
-const ofSlim = 0.96
-
-function shapeDemerits(
-  slots: readonly Cell[],
-  photos: readonly GroupPhoto[],
-  isFirst: boolean,
-  count: number,
-  { leastSide, isLed, width, tallest }: FigureRoom,
-): number {
-  const areas = slots.map(({ w, h }) => w * h).toSorted((a, b) => b - a)
-  const [largest = 1, second = largest] = areas
-  const small = slots.reduce((sum, { w, h }) => {
-    const side = Math.min(w, h)
-    return sum + (side < leastSide * fairSide ? ofSmall * (1 - side / (leastSide * fairSide)) : 0)
-  }, 0)
-  const contrast = contrastOf(slots)
-  const stark = Math.max(0, Math.log(contrast / mostContrast)) * ofContrast
-  const isLeading = photos.length === 1 ? count > 2 : largest > second * leading
-  const led = isLed && isLeading ? (isFirst ? -ofLead : -ofLead / 2) : 0
-  // one that fills the page by itself
-  const alone = photos.length === 1 && slots[0] && slots[0].h > width * tallest ? ofTallAlone : 0
-  return small + stark + led + alone
-}
-
-/** Strips side by side: what stands below each other is several. */
-const treesOf = (count: number): readonly Tree[] => {
-  const known = trees.get(count)
-  if (known) return known
-  const own = slicingTrees(count).filter(tree => typeof tree === 'number' || tree.side)
-  trees.set(count, own)
-  return own
-}
-const trees = new Map<number, readonly Tree[]>()
-
 function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room: FigureRoom): Slot[] {
   const { gap, rowMm } = room
   const slots: Slot[] = []
@@ -211,24 +112,10 @@ function slotsIn(table: Table, rows: number, photos: readonly GroupPhoto[], room
 }
 
 const mostInStrip = 5
-/** Demerits: a page more has 4.6 (paginate/bands/costs.ts). */
-const ofCut = 0.6
-const ofSmall = 0.12
-const ofContrast = 0.06
-const ofLead = 0.15
-const ofTallAlone = 0.3
-/** Of a strip of photos alike below one of as many. */
+/** Demerits of a strip of photos alike below one of as many; a page more has 4.6 (paginate/bands/costs.ts). */
 const ofAgain = 0.15
-/** Times as large as the smallest, where none is seen first. */
-const evenContrast = 1.5
 const ofSize = 0.08
 const ofLarger = 0.6
-/** Times the least side from which on a photo is large enough. */
-const fairSide = 1.35
-/** Times as large as the second. */
-const leading = 1.7
-/** Times as large as the smallest. */
-const mostContrast = 7
 
 /** An edit of a month asks for each of its figures again. */
 const remembered = new LRUCache<string, Table>({ max: 3_000 })
