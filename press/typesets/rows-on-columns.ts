@@ -1,6 +1,7 @@
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { columnsIn } from '../photos/room-columns.ts'
-import { type PrintGrid, rowsOfPrints } from './rows-of-prints.ts'
+import type { PrintGrid } from './print-rows.ts'
+import { rowsOfPrints } from './rows-of-prints.ts'
 
 type Grid = Pick<PrintGrid, 'mostInRow' | 'mostNarrow' | 'caption' | 'tallest' | 'even'>
 

@@ -1,7 +1,8 @@
 import type { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
-import { type PrintGrid, rowsOfPrints } from '../rows-of-prints.ts'
+import type { PrintGrid } from '../print-rows.ts'
+import { rowsOfPrints } from '../rows-of-prints.ts'
 import { cardGap, cardWidth, mat } from './card-measures.ts'
 import { composeOnLines } from './compose-on-card.ts'
 
