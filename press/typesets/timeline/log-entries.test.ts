@@ -158,7 +158,7 @@ it('draws the line of days from head to foot of each page, and down to the last 
   const ends = Math.max(...(page?.regions ?? []).map(({ y, h }) => y + h))
   expect(ends).toBeLessThan(area.top + area.height - area.rowMm)
   const [first, second] = lines
-  expect(first?.y).toBeGreaterThan(area.top + 5 * area.rowMm)
+  expect(first?.y).toBeGreaterThan(area.top + 4 * area.rowMm)
   expect((first?.y ?? 0) + (first?.h ?? 0)).toBeCloseTo(area.top + area.height - 0.9, 1)
   expect(second?.y).toBeCloseTo(area.top + 0.9, 1)
   const last = lines.at(-1)

@@ -1,31 +1,44 @@
 import type { Item } from '#domain/books/item'
-import type { Element } from '../../page/display-list.ts'
+import type { Element, TextElement } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
+import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
+import type { Opener } from '../flow.ts'
 import { factLine } from '../month-facts.ts'
 import { openerSentence } from '../opener-sentence.ts'
 import type { RunOnHead } from '../run-on.ts'
 import { rail, wordsOf } from './rail.ts'
 import { stripOfDays } from './strip-of-days.ts'
 
-/** Head of a month: its number on the line of days, its name beside it, how much was lived in it, and on which of its days. */
-export function timelineOpener(
-  items: readonly Item[],
-  context: TypesetContext,
-): { rows: number; elements: Element[] } {
-  const { top, width, rowMm } = context.area
+/**
+ * Head of a month: its number on the line of days, beside it its name, how much was lived in it, and a sentence of it; the strip of its days parts these
+ * from the first entry. The running head would name the month once more.
+ */
+export function timelineOpener(items: readonly Item[], context: TypesetContext): Opener {
+  const { top, rowMm } = context.area
+  const { styles } = context
   const words = wordsOf(context)
+  const name: TextElement = {
+    kind: 'text',
+    ...words,
+    y: top + 2.4,
+    style: 'opener',
+    lines: 1,
+    runs: [monthWord(context.month, context.locale)],
+    heading: 1,
+  }
+  const facts = { x: words.x + nameWidth, w: words.w - nameWidth, style: 'openerYear' }
   const sentence = openerSentence(items, context, {
     ...words,
-    y: top + 5 * rowMm,
+    y: top + 2.5 * rowMm,
     style: 'sentence',
     most: 2,
   })
+  const rows = sentence ? 4 + sentence.lines : 3
   return {
-    rows: sentence ? 6 + sentence.lines : 5,
+    rows: rows + 1,
+    headless: true,
     elements: [
-      ...(sentence ? [sentence] : []),
-      ...stripOfDays(items, { ...words, y: top + 17 }, context),
       {
         kind: 'text',
         x: -0.6,
@@ -35,30 +48,25 @@ export function timelineOpener(
         lines: 1,
         runs: [String(Number(context.month.slice(4)))],
       },
-      {
-        kind: 'text',
-        x: words.x,
-        y: top + 2.4,
-        w: width - words.x,
-        style: 'opener',
-        lines: 1,
-        runs: [monthWord(context.month, context.locale)],
-        heading: 1,
-      },
-      ...factLine(items, context, { style: 'openerYear', w: width - words.x }, context.month.slice(0, 4)).map(
-        (facts): Element => ({
+      name,
+      ...factLine(items, context, facts, context.month.slice(0, 4)).map(
+        (said): Element => ({
           kind: 'text',
-          x: words.x,
-          y: top + 9.6,
-          w: width - words.x,
-          style: 'openerYear',
-          lines: 1,
           ...facts,
+          y: name.y + ontoBaselineOf(styles.opener, styles.openerYear),
+          align: 'right',
+          lines: 1,
+          ...said,
         }),
       ),
+      ...(sentence ? [sentence] : []),
+      ...stripOfDays(items, { ...words, y: top + rows * rowMm - 1.2 }, context),
     ],
   }
 }
+
+/** mm of the measure for the name of a month: September in letters. */
+const nameWidth = 38
 
 /** Head of a month that runs on: its name beside the line of days. */
 export function timelineRunOn(context: TypesetContext): RunOnHead {
