@@ -71,9 +71,8 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   return fullestWay([() => usual, ...set(lastWays)], 1, month => shortOf(month) + longerThan(usual, month))
 }
 
-// What is wanting of a way whose photos alone are half as wide as the measure, and of one whose albums have no photo that leads.
-const plainnessOf = ({ captions = true, led = true }: LogWay = {}) =>
-  (captions ? 0 : ofNoCaptions) + (led ? 0 : ofNoLead)
+// What is wanting of a way whose albums have no photo that leads.
+const plainnessOf = ({ led = true }: LogWay = {}) => (led ? 0 : ofNoLead)
 
 // What is wanting of pages that look like a mistake, wherever their month begins.
 function shortOf(month: PagesOfMonth): number {
@@ -114,27 +113,27 @@ const ofCutEnd = 0.4
 const perPage = 0.2
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
-const ofNoCaptions = 0.1
 const ofNoLead = 0.15
 /** Of that so much is no reason to set a month anew. */
 const fewWhite = 0.03
 const besidePhotos = 0.1
 
-/** Ways to set the pages of a month: groups as they are, and squeezed where a page has less room. */
-const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, halves: true }]
-/** Photos on more lines, which fit more pages: as they are, without one that leads, without captions, with a dominant picture, and albums in smaller groups. */
+/** Ways to set the pages of a month: groups as they are, squeezed where a page has less room, and on more lines. */
+const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, moreLines: true }]
+/** Photos on more lines, which fit more pages: without one that leads, albums in smaller groups, and photos alone of two fifths of the measure. */
 const otherWays: readonly LogWay[] = [
-  { groupsKeep: 0.45, halves: true, fifths: true },
-  { groupsKeep: 0.45, halves: true, fifths: true, led: false },
-  { groupsKeep: 0.45, fifths: true, captions: false, led: false },
-  { fifths: true, dominant: true, halves: true },
-  { groupsKeep: 0.45, fifths: true, halves: true, albumMost: 4 },
+  { groupsKeep: 0.45, moreLines: true, led: false },
+  { groupsKeep: 0.45, moreLines: true, albumMost: 4 },
+  { groupsKeep: 0.45, moreLines: true, narrow: [2 / 5] },
 ]
-/** Where pages would else look like a mistake: photos alone of a third of the measure, and groups that leave their width. */
+/** Of the measure. */
+const narrow = [2 / 5, 1 / 3] as const
+/** Where pages would else look like a mistake: all of that, photos alone of a third of the measure, and groups that leave their width. */
 const lastWays: readonly LogWay[] = [
-  { groupsKeep: 0.45, fifths: true, halves: true, thirds: true },
-  { groupsKeep: 0.45, fifths: true, captions: false, led: false, thirds: true },
-  { groupsFill: false, fifths: true, halves: true },
+  { groupsKeep: 0.38, moreLines: true, narrow },
+  { groupsKeep: 0.45, moreLines: true, led: false, narrow },
+  { groupsKeep: 0.45, moreLines: true, albumMost: 4, narrow },
+  { groupsFill: false, moreLines: true },
 ]
 
 /** Of a last page: as far down as photos stretch. */

@@ -4,10 +4,7 @@ import type { Block } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { composeLarge } from '../../photos/compose-sized.ts'
 import type { TypesetContext } from '../context.ts'
-import { entryWithPages } from '../entry-with-pages.ts'
-import { featured } from '../featured.ts'
 import { withFewWordsTied } from '../few-words-tied.ts'
-import { isAlbum } from '../is-album.ts'
 import { isPlain } from '../is-plain.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign, PhotoShape } from '../item-design.ts'
@@ -19,53 +16,39 @@ import { withHeroes } from '../with-heroes.ts'
 import { withWordsTogether } from '../words-together.ts'
 import { fewLed } from './few-led.ts'
 import { onFewLines } from './on-few-lines.ts'
-import { isWide, largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
+import { largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
 
 /** What differs between ways to set the same entries. */
 export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'albumMost'> & {
-  /** A picture of the best entry dominates the others of it. */
-  dominant?: boolean
   /** One photo of an album leads the others; so it is where absent. */
   led?: boolean
-  /** One is two thirds of the measure wide with its words as a caption at its right; so it is where absent. */
-  captions?: boolean
-  /** One with such a caption may be half as wide. */
-  halves?: boolean
-  /** A photo alone beside words may be a third of the measure wide. */
-  thirds?: boolean
+  /** Shares of the measure, less than half of it, that a photo alone may be wide. */
+  narrow?: readonly number[]
   /** Photos of several begin on fifths of the measure, too. */
-  fifths?: boolean
+  moreLines?: boolean
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({
-    dominant = false,
-    led = true,
-    captions = true,
-    halves = false,
-    thirds = false,
-    fifths = false,
-    ...way
-  }: LogWay) =>
+  ({ led = true, narrow = [], moreLines = false, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const places = new Set(items.filter((item, n) => item !== all[n]).map(({ id }) => id))
     const margin = marginDesign(context)
     const heads = marginHeads(items, context, margin)
     const look = {
-      ...design(context, fifths),
+      ...design(context, moreLines),
       ...way,
       ...(!led && unled),
-      compose: onFewWidths(composeGroup, { thirds }),
+      compose: onFewWidths(composeGroup, { narrow }),
     }
     const ownPages = (item: Item) =>
-      besideMargin(item, ownPagesOf(item, context, look, { dominant, led }), heads, margin)
-    const beside = photosBeside(items, context, { ...look, halves, thirds, captions })
-    const alike = new Map((dominant ? [] : items.filter(areFew)).map(item => [item.id, item]))
+      besideMargin(item, itemBlocks(item, context, { ...look, photoTargetScale: ofBest }), heads, margin)
+    const beside = photosBeside(items, context, { ...look, narrow })
+    const alike = new Map(items.filter(areFew).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, usual) => {
       const look = lookOf(item, places, usual)
       const isFeature = item.media.some(({ size }) => size)
@@ -102,22 +85,8 @@ const ofFirstPhotos = 0.35
 /** Characters: more of them are something to read on their own page. */
 const mostTied = 160
 
-// One picture that dominates, and others below it; a few are one group, in which none is a stamp under a giant.
-const ownPagesOf = (
-  item: Item,
-  context: TypesetContext,
-  look: ItemDesign,
-  { dominant, led }: { dominant: boolean; led: boolean },
-): Block[] =>
-  (areFew(item) && !dominant) || (led && isAlbum(item) && !isDominatedByWide(item))
-    ? itemBlocks(item, context, { ...look, photoTargetScale: 1.4 })
-    : entryWithPages(item, context, { ...look, photoTargetScale: 1.4, wordsFirst: true })
-
-// A tall one would leave white beside it: it leads a group of them.
-const isDominatedByWide = (item: Item) =>
-  featured(item).media.some(
-    ({ size, picture }) => size === 'large' && picture && isWide({ aspect: picture.width / picture.height }),
-  )
+/** Pictures of the best of a month against those of others. */
+const ofBest = 1.4
 
 const areFew = ({ media }: Item) =>
   media.length > 1 && media.length <= mostAlike && media.every(({ size }) => !size)
@@ -141,7 +110,7 @@ const unled: Partial<ItemDesign> = {
   composeLarge,
 }
 
-const design = (context: TypesetContext, onFifths: boolean): ItemDesign => ({
+const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
   ...wordsOf(context),
   paragraphGap: 0,
   partGap: 1,
@@ -163,14 +132,11 @@ const design = (context: TypesetContext, onFifths: boolean): ItemDesign => ({
       byTurns: false,
       enough: leastHero,
     }),
-  strayOf: (photos, room) => strayOfLed(photos, room, gridsOf(onFifths)),
-  composeFilling: ledByOne(
-    fewLed(onFewLines(composeGroup, linesAt(fifths, context)), gridsOf(onFifths)),
-    gridsOf(onFifths),
-  ),
+  strayOf: (photos, room) => strayOfLed(photos, room, grids),
+  composeFilling: ledByOne(fewLed(onFewLines(composeGroup, linesAt(more, context)), grids), grids),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
-  lines: linesAt(onFifths ? [...parts, ...fifths].sort((a, b) => a - b) : parts, context).map(
+  lines: linesAt(onMore ? [...parts, ...more].sort((a, b) => a - b) : parts, context).map(
     line => wordsOf(context).x + line,
   ),
   photoRows: Math.floor(context.area.rows * 0.9),
@@ -195,10 +161,10 @@ const ofTall = 0.65
 /** Left edges of photos, as parts of the measure of the words. */
 const parts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 /** More of them, where photos of other shapes would leave a part of the measure. */
-const fifths = [2 / 5, 3 / 5]
+const more = [2 / 5, 3 / 5]
 
 /** Columns that those beside one that leads stand on. */
-const gridsOf = (onFifths: boolean) => (onFifths ? [3, 4, 5] : [3, 4])
+const grids = [3, 4]
 
 /** mm from the left of the measure. */
 const linesAt = (parts: readonly number[], context: TypesetContext) =>

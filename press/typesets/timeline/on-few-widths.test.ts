@@ -4,8 +4,8 @@ import type { GroupPhoto } from '../../photos/photo-group.ts'
 import { onFewWidths } from './on-few-widths.ts'
 
 const room = { width: 87, rowMm: 5, maxRows: 30, gap: 3, spans: [{ x: 0, w: 87 }], lines: [0] }
-const offerOf = (photo: Partial<GroupPhoto>, thirds = false) =>
-  onFewWidths(composeGroup, { thirds })([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
+const offerOf = (photo: Partial<GroupPhoto>, narrow: number[] = []) =>
+  onFewWidths(composeGroup, { narrow })([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
 
 it('gives a photo alone the whole measure where it is wide, else two thirds of it, or half where that is too high', () => {
   const widthOf = (aspect: number) => {
@@ -17,26 +17,26 @@ it('gives a photo alone the whole measure where it is wide, else two thirds of i
   expect(widthOf(9 / 16)).toBeCloseTo(42)
 })
 
-it('begins it at the left, at all heights that it offers, and cuts no more of it than may be', () => {
+it('ends it where the measure does, at all heights that it offers, and cuts no more of it than may be', () => {
   const { heights = [], compose } = offerOf({})
   expect(heights.length).toBeGreaterThan(6)
   for (const rows of heights) {
     const [slot] = compose(rows)
-    expect(slot?.x).toBe(0)
-    expect(Math.min(...[57, 42].map(w => Math.abs(w - (slot?.w ?? 0))))).toBeLessThan(0.01)
+    expect((slot?.x ?? 0) + (slot?.w ?? 0)).toBeCloseTo(87)
+    expect(Math.min(...[87, 57, 42].map(w => Math.abs(w - (slot?.w ?? 0))))).toBeLessThan(0.01)
     expect(slot?.h).toBeLessThanOrEqual(rows * room.rowMm + 0.01)
     expect((slot?.crop.w ?? 0) * (slot?.crop.h ?? 0)).toBeGreaterThan(0.88)
   }
 })
 
-it('stands a screen of a phone on a third of the measure, other pictures with words as wide as photos', () => {
-  const widthOf = (photo: Partial<GroupPhoto>) => {
-    const { natural, compose } = offerOf({ whole: true, ...photo })
-    return compose(natural)[0]?.w
+it('stands a screen of a phone on half of the measure or two fifths, other pictures with words as wide as photos', () => {
+  const widthsOf = (photo: Partial<GroupPhoto>) => {
+    const { min, max, compose } = offerOf({ whole: true, ...photo })
+    return [min, max].map(rows => Math.round(compose(rows)[0]?.w ?? 0))
   }
-  expect(widthOf({ aspect: 0.46 })).toBeCloseTo(27)
-  expect(widthOf({ aspect: 0.8 })).toBeCloseTo(57)
-  expect(widthOf({ aspect: 0.46, maxWidth: 30 })).toBeCloseTo(27)
+  expect(widthsOf({ aspect: 0.46 })).toEqual([33, 42])
+  expect(widthsOf({ aspect: 0.8 })).toEqual([42, 87])
+  expect(widthsOf({ aspect: 0.46, maxWidth: 40 })).toEqual([33, 33])
 })
 
 it('leaves what has too few pixels, and what its owner chose the size of, as it was', () => {
@@ -47,13 +47,13 @@ it('leaves what has too few pixels, and what its owner chose the size of, as it 
 })
 
 it('is no narrower than half of the measure but where it has no pixels for that, and one that is wide than two thirds', () => {
-  const narrowest = (photo: Partial<GroupPhoto>, thirds = false) => {
-    const { heights = [], compose } = offerOf(photo, thirds)
+  const narrowest = (photo: Partial<GroupPhoto>, narrow: number[] = []) => {
+    const { heights = [], compose } = offerOf(photo, narrow)
     return Math.min(...heights.map(rows => compose(rows)[0]?.w ?? 0))
   }
   expect(narrowest({})).toBeCloseTo(42)
   expect(narrowest({ aspect: 4 / 3 })).toBeCloseTo(57)
-  expect(narrowest({ maxWidth: 40 })).toBeCloseTo(27)
-  // in the last ways of a month that would look like a mistake
-  expect(narrowest({}, true)).toBeCloseTo(27)
+  expect(narrowest({ maxWidth: 40 })).toBeCloseTo(33)
+  // where no other way to set its month fits the pages
+  expect(narrowest({}, [2 / 5])).toBeCloseTo(33)
 })

@@ -5,16 +5,17 @@ import { asWide } from './as-wide.ts'
 type Compose = typeof composeGroup
 
 /**
- * A photo alone begins where its words do and is as wide as they are where it is wider than high, or two thirds as wide where its page has less room; else
- * two thirds as wide, or half. It is a third as wide where it has too few pixels for more, or is the screen of a phone: read like on the phone, it says
- * no more than the photos around it. With `thirds` any may be as narrow. What its owner chose the size of, and what has too few pixels for that, is set as before.
+ * A photo alone ends where the measure does. It is as wide as that where it is wider than high, or two thirds as wide where its page has less room; else
+ * two thirds as wide, or half, and as wide as the measure only where its page would end early else. The screen of a phone is half as wide, or two fifths.
+ * So narrow is what has too few pixels for more, and any is as narrow as `narrow` says where its page has less room. What its owner chose the size of, and what has too
+ * few pixels for that, is set as before.
  */
 export const onFewWidths =
-  (compose: Compose, { thirds }: { thirds: boolean }): Compose =>
+  (compose: Compose, { narrow }: { narrow: readonly number[] }): Compose =>
   (photos, room) => {
     const [photo, ...others] = photos
     const isChosen = photo?.small || photo?.large
-    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room, thirds) : []
+    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room, narrow) : []
     return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
   }
 
@@ -47,11 +48,12 @@ export const isScreen = ({ whole, aspect }: Pick<GroupPhoto, 'whole' | 'aspect'>
   whole === true && aspect < tall
 
 /** The widest first. */
-function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer[] {
+function waysOf(photo: GroupPhoto, room: GroupRoom, narrow: readonly number[]): GroupOffer[] {
   const waysOn = (shares: readonly number[]) => waysAt(shares, photo, room)
-  if (thirds) return waysOn(isScreen(photo) ? [2 / 5, 1 / 3] : [1, 2 / 3, 1 / 2, 1 / 3])
-  const ways = isScreen(photo) ? [] : waysOn(isWide(photo) ? [1, 2 / 3] : [2 / 3, 1 / 2])
-  return ways.length > 0 ? ways : waysOn([1 / 3])
+  if (isScreen(photo)) return waysOn([1 / 2, 2 / 5, ...narrow])
+  const isHalved = narrow.length > 0 || !isWide(photo)
+  const ways = waysOn([1, 2 / 3, ...(isHalved ? [1 / 2] : []), ...narrow])
+  return ways.length > 0 ? ways : waysOn([2 / 5])
 }
 
 function waysAt(shares: readonly number[], photo: GroupPhoto, room: GroupRoom): GroupOffer[] {
@@ -59,9 +61,14 @@ function waysAt(shares: readonly number[], photo: GroupPhoto, room: GroupRoom): 
   return shares
     .map(share => share * (width + gap) - gap)
     .filter(w => w <= photo.maxWidth)
-    .map(w => asWide([photo], { ...room, width: w }))
+    .map(w => atRight(asWide([photo], { ...room, width: w }), width - w))
     .filter(({ natural }) => natural <= maxRows)
 }
+
+const atRight = (offer: GroupOffer, left: number): GroupOffer => ({
+  ...offer,
+  compose: rows => offer.compose(rows).map(slot => ({ ...slot, x: slot.x + left })),
+})
 
 function oneOf(
   ways: readonly GroupOffer[],

@@ -3,8 +3,8 @@ import type { PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { type BesideWords, drawBlocks } from '../words-beside.ts'
 
-/** The first of several ways to set a photo with its words, the highest first, that its page has the rows for; by itself the first, or `usual`. */
-export function oneOfPieces(pieces: readonly PhotosBlock[], usual = pieces[0]): PhotosBlock {
+/** The first of several ways to set a photo with its words, the highest first, that its page has the rows for; by itself the first. */
+export function oneOfPieces(pieces: readonly PhotosBlock[]): PhotosBlock {
   const [first, ...others] = pieces
   const lowest = pieces.at(-1)
   invariant(first && lowest, 'there is a way to set a photo')
@@ -15,7 +15,6 @@ export function oneOfPieces(pieces: readonly PhotosBlock[], usual = pieces[0]): 
     offer: {
       ...first.offer,
       min: heights[0] ?? first.offer.min,
-      natural: usual?.offer.natural ?? first.offer.natural,
       max: heights.at(-1) ?? first.offer.max,
       heights,
     },

@@ -13,28 +13,25 @@ import { oneOfPieces, withWordsAbove } from './one-of-pieces.ts'
 import { onePhoto } from './one-photo.ts'
 
 /**
- * Entries of one photo and words that are no deeper than it, by item, each as one piece: the photo where words begin, the words at its right. It is two
- * thirds as wide as the measure, its words a caption in the third that is left; half as wide beside more of them, where it is too tall for that, and with
- * `halves` where a page has less room. It is a third where it is the screen of a phone, or has too few pixels, or with `thirds` a page has less room.
+ * Entries of one photo and words that are no deeper than it, by item, each as one piece: words where all words begin, the photo at their right, where the
+ * measure ends. It is two thirds as wide as the measure beside few words, half as wide beside more of them, where it is the screen of a phone or too tall
+ * for that, and where a page has less room. It is two fifths as wide where it has too few pixels, and as narrow as `narrow` says, or so as a screen, where a page has less room.
  * One that is wider than high may be as wide as the measure, below its words, where a page has the room.
  */
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
-  design: ItemDesign & { halves: boolean; thirds: boolean; captions: boolean },
+  design: ItemDesign & { narrow: readonly number[] },
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
     const photo = item.text.trim() === '' ? undefined : onePhoto(item, context, design.aloneWide)
-    const shares = photo ? sharesOf(photo, context, design) : []
-    return photo
-      ? [{ item, shares: design.captions ? shares : shares.filter(share => !isForCaption(share)) }]
-      : []
+    return photo ? [{ item, shares: sharesOf(photo, context, design) }] : []
   })
   const wordsAt = new Map(
     shares.map(share => {
       const there = alone.filter(one => one.shares.includes(share)).map(({ item }) => item)
       const w = wordsBesideOf(share, design)
-      const look = { ...design, x: design.x + design.w - w, w }
+      const look = { ...design, w }
       const words = wordsBeside(
         there,
         new Map(),
@@ -53,21 +50,17 @@ export function photosBeside(
     const words = wordsAt.get(share)?.get(item.id)
     if (!words) return []
     if (share === 1) return [withWordsAbove(photoAt(item, design, context), words, context)]
-    const place = { ...design, w: widthOf(share, design), belowWords: 0 }
+    const w = widthOf(share, design)
+    const place = { ...design, x: design.x + design.w - w, w, belowWords: 0 }
     const photo = photoAt(item, place, context)
     return words.depth > photo.offer.max + deeper ? [] : [beside(photo, words, context)]
   }
   return new Map(
     alone.flatMap(({ item, shares }): [string, PhotosBlock][] => {
-      const isCaption = shares.some(share => isForCaption(share) && wordsAt.get(share)?.has(item.id))
-      const usual = isCaption
-        ? shares.filter(share => share >= (design.thirds ? 1 / 3 : design.halves ? 1 / 2 : 3 / 5))
-        : shares
-      const pieces = usual.map(share => pieceOf(item, share))
-      // with nothing at its right it would be set as any other
-      if (pieces.slice(usual[0] === 1 ? 1 : 0).flat().length === 0) return []
-      const all = pieces.flat()
-      return [[item.id, oneOfPieces(all, isCaption && design.halves ? all.at(-1) : all[0])]]
+      const pieces = shares.map(share => pieceOf(item, share))
+      // with nothing at its left it would be set as any other
+      if (pieces.slice(shares[0] === 1 ? 1 : 0).flat().length === 0) return []
+      return [[item.id, oneOfPieces(pieces.flat())]]
     }),
   )
 }
@@ -86,27 +79,29 @@ function photoAt(item: Item, design: ItemDesign, context: TypesetContext): Photo
 }
 
 /** Of the measure, the widest first. */
-const shares = [1, 2 / 3, 3 / 5, 1 / 2, 1 / 3] as const
+const shares = [1, 2 / 3, 1 / 2, 2 / 5, 1 / 3] as const
 type Share = (typeof shares)[number]
-/** At the right of these there is room for a caption; of the narrower one where there are too few pixels for the other. */
-const isForCaption = (share: Share) => share === 2 / 3 || share === 3 / 5
+/** At the left of it there is room for a caption. */
+const isForCaption = (share: Share) => share === 2 / 3
 
 function sharesOf(
   photo: ShownPhoto,
   { area }: TypesetContext,
-  design: ItemDesign & { thirds: boolean },
+  design: ItemDesign & { narrow: readonly number[] },
 ): Share[] {
   const fits = (share: Share) => {
     const w = widthOf(share, design)
     const h = w / photo.aspect
     return w <= photo.maxWidth && h <= area.height * tallest && h >= leastSide
   }
-  const [wide, twoThirds, threeFifths, half, third] = shares
+  const [wide, twoThirds, half, twoFifths, third] = shares
   const full = isWide(photo) && fits(wide) ? [wide] : []
-  const besideCaption = [twoThirds, threeFifths].filter(fits).slice(0, 1)
-  const parts = isScreen(photo) ? [] : [...besideCaption, ...[half].filter(fits)]
-  const narrow = (parts.length === 0 || design.thirds) && fits(third) ? [third] : []
-  return [...full, ...parts, ...narrow]
+  const parts = (isScreen(photo) ? [half] : [twoThirds, half]).filter(fits)
+  const isNarrow = parts.length === 0 || isScreen(photo)
+  const narrower = [twoFifths, third].filter(
+    share => fits(share) && (design.narrow.includes(share) || (isNarrow && share === twoFifths)),
+  )
+  return [...full, ...parts, ...narrower]
 }
 
 const widthOf = (share: Share, { w, photoGap }: ItemDesign) => (w + photoGap) * share - photoGap
@@ -114,14 +109,14 @@ const widthOf = (share: Share, { w, photoGap }: ItemDesign) => (w + photoGap) * 
 const wordsBesideOf = (share: Share, design: ItemDesign) =>
   share === 1 ? design.w : design.w - widthOf(share, design) - fromPhoto
 
-/** mm between a photo and the words at its right. */
+/** mm between a photo and the words at its left. */
 const fromPhoto = 4
 /** Of the height of a page. */
-const tallest = 0.575
+const tallest = 0.6
 /** mm */
 const leastSide = 18
 /** Rows of the words, and of those that are a caption. */
 const mostRows = 17
-const mostOfCaption = 12
+const mostOfCaption = 3
 /** Rows that they may be deeper than the photo. */
 const deeper = 2
