@@ -27,7 +27,7 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
   led?: boolean
   /** Shares of the measure, less than half of it, that a photo alone may be wide. */
   narrow?: readonly number[]
-  /** Photos of several begin on fifths of the measure, too. */
+  /** Photos of several begin on quarters and fifths of the measure, too. */
   moreLines?: boolean
 }
 
@@ -133,7 +133,10 @@ const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
       enough: leastHero,
     }),
   strayOf: (photos, room) => strayOfLed(photos, room, grids),
-  composeFilling: ledByOne(fewLed(onFewLines(composeGroup, linesAt(more, context)), grids), grids),
+  composeFilling: ledByOne(
+    fewLed(onFewLines(composeGroup, linesAt(quarters, context), linesAt(more, context)), grids),
+    grids,
+  ),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
   lines: linesAt(onMore ? [...parts, ...more].sort((a, b) => a - b) : parts, context).map(
@@ -153,18 +156,20 @@ const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
 const leastSide = 18
 const leastHero = 44
 /** Photos of an album that share one: about those of a page; of tall ones, four of which stand beside it, half as many. */
-const perHero = 10
+const perHero = 13
 const areTall = (photos: readonly PhotoShape[]) => photos.every(({ aspect }) => aspect < tall)
 const tall = 0.9
 const ofTall = 0.65
 
 /** Left edges of photos, as parts of the measure of the words. */
-const parts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
+const parts = [0, 1 / 3, 1 / 2, 2 / 3]
+/** Few photos may stand on these, too, four in a row. */
+const quarters = [1 / 4, 3 / 4]
 /** More of them, where photos of other shapes would leave a part of the measure. */
-const more = [2 / 5, 3 / 5]
+const more = [...quarters, 2 / 5, 3 / 5]
 
 /** Columns that those beside one that leads stand on. */
-const grids = [3, 4]
+const grids = [3]
 
 /** mm from the left of the measure. */
 const linesAt = (parts: readonly number[], context: TypesetContext) =>

@@ -1,14 +1,20 @@
 import type { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupRoom, Slot } from '../../photos/photo-group.ts'
 
-/** A group on the lines of its room, or with `more` of them, mm from its left, where on those alone it would leave white at its right. */
+/**
+ * A group on the lines of its room, a few photos on those `ofFew`, too; or with `more` of them where it would leave white at its right else. All are
+ * mm from the left of the room.
+ */
 export const onFewLines =
-  (compose: typeof composeGroup, more: readonly number[]): typeof composeGroup =>
+  (compose: typeof composeGroup, ofFew: readonly number[], more: readonly number[]): typeof composeGroup =>
   (photos, room) => {
-    const offer = compose(photos, room)
-    if (!room.lines || !room.fills || reachesRight(offer.compose(offer.natural), room)) return offer
-    const lines = [...new Set([...room.lines, ...more])].sort((a, b) => a - b)
-    const other = compose(photos, { ...room, lines })
+    if (!room.lines || !room.fills) return compose(photos, room)
+    const on = (lines: readonly number[]) =>
+      compose(photos, { ...room, lines: [...new Set(lines)].sort((a, b) => a - b) })
+    const few = room.fills === 'group' ? [...room.lines, ...ofFew] : room.lines
+    const offer = on(few)
+    if (reachesRight(offer.compose(offer.natural), room)) return offer
+    const other = on([...few, ...more])
     return reachesRight(other.compose(other.natural), room) ? other : offer
   }
 
