@@ -20,6 +20,7 @@ import { largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, notesFrom, rail, wordsOf } from './rail.ts'
 import { sayingItsPlace } from './saying-its-place.ts'
+import { stretchedToRows } from './stretched-to-rows.ts'
 
 /** What differs between ways to set the same entries. */
 export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'albumMost'> & {
@@ -133,9 +134,11 @@ const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
       enough: leastHero,
     }),
   strayOf: (photos, room) => strayOfLed(photos, room, grids),
-  composeFilling: ledByOne(
-    fewLed(onFewLines(composeGroup, linesAt(quarters, context), linesAt(more, context)), grids),
-    grids,
+  composeFilling: stretchedToRows(
+    ledByOne(
+      fewLed(onFewLines(composeGroup, linesAt(quarters, context), linesAt(more, context)), grids),
+      grids,
+    ),
   ),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
