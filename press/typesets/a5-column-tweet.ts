@@ -8,7 +8,6 @@ import { onLines } from './on-lines.ts'
 import { grey, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
-import { evenEnds } from './timeline/even-ends.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
 import { dayLine } from './timeline/rail.ts'
@@ -26,7 +25,8 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   rowMm,
   saysWhatGoesOn: true,
   styles: {
-    body: { family: 'sans', size: 8.9, lineHeight: rowMm },
+    body: { family: 'sans', size: 8.9, lineHeight: rowMm, justify: true },
+    beside: { family: 'sans', size: 8.9, lineHeight: rowMm },
     emoji: { family: 'sans', size: 15, lineHeight: rowMm },
     large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },
     sentence: { family: 'sans', size: 11.5, lineHeight: 6.1, color: ink },
@@ -147,7 +147,6 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
     context,
     leastLines,
   )
-  evenEnds(blocks, context)
   const month = flow(blocks, context, {
     columns: 1,
     columnGap: 0,

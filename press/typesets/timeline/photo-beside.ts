@@ -31,7 +31,7 @@ export function photosBeside(
     shares.map(share => {
       const there = alone.filter(one => one.shares.includes(share)).map(({ item }) => item)
       const w = wordsBesideOf(share, design)
-      const look = { ...design, w }
+      const look = { ...design, w, ...(share < 1 && { body: 'beside' }) }
       const words = wordsBeside(
         there,
         new Map(),
@@ -39,10 +39,11 @@ export function photosBeside(
         look,
         isForCaption(share) ? mostOfCaption : mostRows,
       )
-      evenEnds(
-        [...words.values()].flatMap(({ blocks }) => blocks),
-        context,
-      )
+      if (share < 1)
+        evenEnds(
+          [...words.values()].flatMap(({ blocks }) => blocks),
+          context,
+        )
       return [share, words]
     }),
   )
