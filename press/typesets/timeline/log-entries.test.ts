@@ -161,7 +161,7 @@ it('draws the line of days from head to foot of each page, and down to the last 
   expect(lines).toHaveLength(pages.length)
   const [page] = pages
   const ends = Math.max(...(page?.regions ?? []).map(({ y, h }) => y + h))
-  expect(ends).toBeLessThan(area.top + area.height - area.rowMm)
+  expect(ends).toBeLessThan(area.top + area.height - area.rowMm / 2)
   const [first, second] = lines
   expect(first?.y).toBeGreaterThan(area.top + 4 * area.rowMm)
   expect((first?.y ?? 0) + (first?.h ?? 0)).toBeCloseTo(area.top + area.height - 0.9, 1)
