@@ -174,7 +174,7 @@ it('parts the lines of a few words by no white, and stands an emoji in the line 
   const [first, second] = regions.filter(({ item, h }) => item === 'lines' && h > 0).slice(-2)
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(context.area.rowMm, 3)
   const photo = regions.find(({ photo }) => photo !== undefined)
-  expect(photo?.x).toBe(0)
+  expect((photo?.x ?? 0) + (photo?.w ?? 0)).toBeCloseTo(context.area.width, 3)
   const texts = pages.flatMap(({ elements }) => elements).filter(element => element.kind === 'text')
   const withSign = texts.filter(({ runs }) => JSON.stringify(runs).includes('☔'))
   expect(withSign.map(({ style }) => style)).toEqual(['meta'])

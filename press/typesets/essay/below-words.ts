@@ -6,7 +6,6 @@ import type { ItemDesign } from '../item-design.ts'
 import { drawBlocks } from '../words-beside.ts'
 import { entryHead } from './entry-head.ts'
 import { keepSounds } from './keep-sounds.ts'
-import { isWide, tall } from './plates.ts'
 import { belowHead } from './sign-in-head.ts'
 
 /** Day and words of an entry over the measure, for a photo below them. */
@@ -46,24 +45,6 @@ export function withWordsAbove(
     },
   }
 }
-
-interface Shape {
-  aspect: number
-  whole?: boolean
-}
-
-/**
- * Columns of a photo below a few words: two thirds of the measure or seven twelfths, of what is very tall half; a wide one may grow to all of it.
- * Screens stand beside their words.
- */
-export function countsBelow({ aspect, whole }: Shape): number[] {
-  if (whole) return []
-  if (aspect < tall) return [3]
-  return isWide(aspect) ? [6, 4] : [4, 3.5]
-}
-
-/** Of these the most that suits it. */
-export const countBelow = ({ aspect }: Shape): number => (aspect < tall ? 3 : 4)
 
 /** mm below words: with the white of a photo as much as to others. */
 export const nearWords = 0.85

@@ -4,6 +4,8 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { a5WaterfallBlog } from '../a5-waterfall-blog.ts'
+import { besideWords } from './beside-words.ts'
+import { countsBeside, plateColumns } from './plates.ts'
 
 const sentence = '河水在這一帶轉了一個很大的彎。'
 const entry = (id: string, day: number, more: Partial<Item> = {}) =>
@@ -51,23 +53,24 @@ it('stands the day and the words of one photo at its left, where all days stand,
   }
 })
 
-it.each([
-  ['今天也不開船。', 1200, 1600],
-  ['', 900, 1600],
-  ['今天也不開船。', 1600, 1200],
-])('stands a photo below few words (%s), from the left, where its page has room', (text, w, h) => {
+it('stands a wide photo over the measure, below its few words, where it may dominate its page', () => {
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
-  const items = [
-    entry('plate', 2, { text, media: photo('plate', w, h) }),
-    entry('after', 3, { text: sentence.repeat(30) }),
-  ]
-  const regions = a5WaterfallBlog.typesetMonth(items, context).pages.flatMap(({ regions }) => regions)
-  const plate = regions.find(({ photo }) => photo === 0)
-  expect(plate?.x).toBe(0)
-  expect(plate?.w).toBeGreaterThan(0.45 * context.area.width)
-  const words = regions.filter(({ item, photo }) => item === 'plate' && photo === undefined)
-  expect(words.length).toBeGreaterThan(0)
-  for (const { y, h } of words) expect(y + h).toBeLessThan(plate?.y ?? 0)
+  const { width, rows } = context.area
+  const item = entry('plate', 2, { text: '今天也不開船。', media: photo('plate', 1600, 1200) })
+  const columns = plateColumns(context.area, 2.65)
+  const gaps = { paragraphGap: 0, partGap: 1, photoGap: 2.65, photoInset: 2.65 }
+  const design = { x: 0, w: width, columns, ...gaps, photoRows: rows, accent: '#000', hairline: '#000' }
+  const imageOf = (dominant?: number) => {
+    const look = { ...design, before: 1, ...(dominant && { dominant }) }
+    const [block] = besideWords([item], countsBeside(undefined), columns, context, look)(item, design) ?? []
+    const drawn = block?.kind === 'photos' ? block.draw(block.offer.natural, 0, 0).elements : []
+    const image = drawn.find(({ kind }) => kind === 'image')
+    const words = drawn.findLast(({ kind }) => kind === 'text')
+    return { w: image?.kind === 'image' ? image.w : 0, y: image?.y ?? 0, words: words?.y ?? 0 }
+  }
+  expect(imageOf().w).toBeCloseTo(width, 3)
+  expect(imageOf().y).toBeGreaterThan(imageOf().words)
+  expect(imageOf(6216).w).toBeLessThan(0.7 * width)
 })
 
 it('stands words that are higher than their photo above it, over the measure', () => {
@@ -92,7 +95,7 @@ it('stands no other entry, and no small talk, beside a photo', () => {
     expect(other.y + other.h <= y || other.y >= y + h).toBe(true)
 })
 
-it('stands a photo beside few words on more than half of the measure, beside more on half', () => {
+it('stands an upright photo beside few words on more than half of the measure, beside more on less', () => {
   const widthOf = (text: string) => {
     const { plate, width } = setOf(
       entry('plate', 2, { text, media: photo('plate') }),
@@ -101,5 +104,5 @@ it('stands a photo beside few words on more than half of the measure, beside mor
     return (plate?.w ?? 0) / width
   }
   expect(widthOf('今天也不開船。')).toBeGreaterThan(0.55)
-  expect(widthOf(sentence.repeat(7))).toBeLessThan(0.55)
+  expect(widthOf(sentence.repeat(7))).toBeLessThan(widthOf('今天也不開船。'))
 })

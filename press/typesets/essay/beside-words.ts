@@ -11,20 +11,20 @@ import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
 import { evenEnds } from '../timeline/even-ends.ts'
 import { depthOf, withWordsBeside } from '../words-beside.ts'
-import { countBelow, countsBelow, nearWords, withWordsAbove, wordsOverMeasure } from './below-words.ts'
+import { nearWords, withWordsAbove, wordsOverMeasure } from './below-words.ts'
 import { composePlates } from './compose-plates.ts'
 import { entryHead } from './entry-head.ts'
-import { atMost, inOneOf } from './heights-of-photo.ts'
+import { inOneOf } from './heights-of-photo.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
 import { keepSounds } from './keep-sounds.ts'
-import { isWide } from './plates.ts'
+import { isWide, narrow } from './plates.ts'
 import { belowHead } from './sign-in-head.ts'
 
 /**
- * Entries of one photo, their day and words at its left where they are no higher than it is and fill half of its height, or leave no more than a few
- * rows free; fewer words stand above it, as wide as two thirds of the measure, or, where its page has no room for that, at its left all the same.
- * Longer words stand above, in the way of all entries. `countsOf`: on how many columns a photo may stand beside its words, the ones that suit it
- * first; it stands on the others, with another column of words, where its page has room for that.
+ * Entries of one photo, which ends where the measure does, their day and words at its left where they are no higher than it is. Below a few words a
+ * wide one is over the measure where `look` lets it dominate its page. Longer words stand above, in the way of all entries. `countsOf`: on how
+ * many columns a photo may stand beside its words, the ones that suit it first; it stands on the others, with another column of words, where
+ * its page has room for that.
  */
 export function besideWords(
   items: readonly Item[],
@@ -35,63 +35,57 @@ export function besideWords(
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
   const waysOf = (item: Item): Ways => {
     const [photo] = item.media
-    if (!isPlate(item) || !photo?.picture) return { beside: [], below: undefined }
+    if (!isPlate(item) || !photo?.picture) return { beside: [] }
     const aspect = aspectOf(item)
     const whole = photo.picture.kind === 'words'
     const most = photo.picture.width / pxPerMmOf(item, context)
+    const bearsMeasure = photo.picture.width / context.pxPerMm >= context.area.width
     // what cannot be over the measure is no larger than others
-    const large = photo.size === 'large' && most >= context.area.width
+    const large = photo.size === 'large' && bearsMeasure
     const isFew = item.text.length <= fewWords
     const widthOf = (count: number) => spanOf(columns, 0, count).w
     const ways = countsOf({ aspect, whole, large, isFew }).map(count => ({ count, w: widthOf(count) }))
     const borne = ways.filter(({ w }) => w <= most)
-    const fitting = borne.length > 0 ? borne : ways.toSorted((a, b) => a.w - b.w).slice(0, 1)
-    const counts = countsBelow({ aspect, whole }).filter(count => widthOf(count) <= most)
+    const count = widthOf(narrow) <= most ? narrow : 2
+    const fitting = borne.length > 0 || ways.length === 0 ? borne : [{ count, w: widthOf(count) }]
+    const isOver = isFew && !whole && isWide(aspect) && bearsMeasure && (large || !look.dominant)
     return {
       beside: fitting.map(({ count, w }) => ({ count, w, words: columnOf(item, w, context, look) })),
-      below: counts.length > 0 ? { counts, words: wordsOverMeasure(item, context, look) } : undefined,
+      ...(isOver && { above: wordsOverMeasure(item, context, look) }),
     }
   }
   // those of the best of a month are others, where it is larger
   const known = new Map(
     items.flatMap(item => [item, featured(item)]).map(item => [keyOf(item), waysOf(item)] as const),
   )
-  const narrow = [...known.values()].flatMap(({ beside }) => beside.flatMap(({ words }) => words))
-  measureBlocks([...narrow, ...[...known.values()].flatMap(({ below }) => below?.words ?? [])], context)
+  const besidePhotos = [...known.values()].flatMap(({ beside }) => beside.flatMap(({ words }) => words))
+  measureBlocks([...besidePhotos, ...[...known.values()].flatMap(({ above }) => above ?? [])], context)
   evenEnds(
-    narrow.filter(block => block.kind === 'text' && block.style === 'beside'),
+    besidePhotos.filter(block => block.kind === 'text' && block.style === 'beside'),
     context,
   )
   return (item, design) => {
-    const { beside = [], below } = known.get(keyOf(item)) ?? {}
+    const { beside = [], above } = known.get(keyOf(item)) ?? {}
     const all = beside.filter(way => fits(way, item, context))
     const photoOn = photoOf(item, columns, context, design, look.dominant)
+    const over = above && photoOn(columns.count, nearWords)
     // one that is wide would be a stamp on the next one
-    const groups = (isWide(aspectOf(item)) ? all.slice(0, 1) : all).flatMap(({ count, words }) => {
-      const photo = photoOn({ counts: [count], atRight: true })
-      return photo ? [{ photo, words, depth: endOf(words) }] : []
+    const narrower = (isWide(aspectOf(item)) ? all.slice(0, 1) : all).flatMap(({ count, words }) => {
+      const photo = photoOn(count, besideThem)
+      return photo ? [withWordsBeside(photo, { blocks: words, head: 0, depth: endOf(words) }, context)] : []
     })
-    if (groups.length === 0) return undefined
-    const filled = groups.flatMap(group => {
-      const photo = atMost(group.photo, Math.max(group.depth / leastFilled, group.depth + mostFree))
-      return photo ? [{ ...group, photo }] : []
-    })
-    const drawn = (filled.length > 0 ? filled : groups).map(({ photo, words, depth }) =>
-      withWordsBeside(photo, { blocks: words, head: 0, depth }, context),
-    )
-    const plate = filled.length === 0 && below && photoOn({ counts: below.counts, atRight: false })
-    const under = plate
-      ? [withWordsAbove(plate, { blocks: below.words, depth: endOf(below.words) }, context)]
-      : []
-    const group = inOneOf([...under, ...drawn])
+    const group = inOneOf([
+      ...(over ? [withWordsAbove(over, { blocks: above, depth: endOf(above) }, context)] : []),
+      ...narrower,
+    ])
     return group && [{ ...group, before: look.before }]
   }
 }
 
-/** Columns that a photo may stand on, with the words beside it there, and those below words over the measure. */
+/** Columns that a photo may stand on, with the words beside it there, and the words above it where it is over the measure. */
 interface Ways {
   beside: { count: number; w: number; words: Block[] }[]
-  below: { counts: number[]; words: Block[] } | undefined
+  above?: Block[]
 }
 
 function fits({ words, w }: { words: Block[]; w: number }, item: Item, { area }: TypesetContext): boolean {
@@ -101,14 +95,12 @@ function fits({ words, w }: { words: Block[]; w: number }, item: Item, { area }:
 
 const photoOf =
   (item: Item, columns: Columns, context: TypesetContext, design: ItemDesign, dominant: number | undefined) =>
-  ({ counts, atRight }: { counts: readonly number[]; atRight: boolean }): PhotosBlock | undefined => {
+  (count: number, belowWords: number): PhotosBlock | undefined => {
     const isLarge = item.media[0]?.size === 'large'
     const compose = composePlates({
       columns,
-      counts,
+      counts: [count],
       least: leastShare,
-      atRight,
-      ...(!atRight && { suits: countBelow }),
       ...(dominant && !isLarge && { dominant }),
     })
     const [photo, ...others] = photoBlocks(item, context, {
@@ -116,8 +108,7 @@ const photoOf =
       photos: () => ({ x: 0, w: context.area.width }),
       compose,
       composeLarge: compose,
-      // it begins where the words beside it do
-      belowWords: atRight ? 0 : nearWords,
+      belowWords,
     })
     return photo?.kind === 'photos' && others.length === 0 ? photo : undefined
   }
@@ -142,11 +133,10 @@ const endOf = (blocks: readonly Block[]): number => Math.ceil(depthOf(blocks) - 
 
 const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
-/** Share of the height of a photo that words beside it take, or so many rows less than it. */
-const leastFilled = 0.5
-const mostFree = 5
 /** Characters: about two lines over the measure. */
 const fewWords = 60
+/** mm below words: a photo begins where those beside it do. */
+const besideThem = 0
 /** Of the height that suits a photo. */
 const leastShare = 0.6
 /** mm: a line may end a little below its photo. */

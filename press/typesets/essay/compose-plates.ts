@@ -26,11 +26,9 @@ interface PlateDesign {
   remnants?: boolean
   /** mm2 that it has less than: a little is cut off for a wider one. */
   dominant?: number
-  /** It ends where its place does, its words at its left; it begins where words begin where absent. */
-  atRight?: boolean
 }
 
-/** A photo alone as a plate, as wide as whole columns and at the heights that it has on them; photos together as an album, a plate and a few over the measure. */
+/** A photo alone as a plate, on the last columns of its place, as wide as these and at the heights that it has on them; photos together as an album, a plate and a few over the measure. */
 export const composePlates =
   (design: PlateDesign): typeof composeGroup =>
   (photos, room) => {
@@ -90,7 +88,7 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
       return [
         {
           photo: 0,
-          x: design.atRight ? width - slot.w : 0,
+          x: width - columnsFor(slot.w, design),
           y: 0,
           ...slot,
           crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus),
@@ -99,6 +97,10 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     },
   }
 }
+
+// mm of the columns that a photo stands on: one of fewer pixels begins where they do
+const columnsFor = (w: number, { columns, counts }: PlateDesign): number =>
+  Math.min(...counts.map(count => spanOf(columns, 0, count).w).filter(span => span > w - hair))
 
 // mm, the widest first: in its room, and with the pixels for it; on no columns where either is too small for them
 function widthsOf(
@@ -115,6 +117,8 @@ function widthsOf(
   return wide.length > 0 ? wide : borne.slice(0, 1)
 }
 
+/** mm */
+const hair = 0.1
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
 /** Of a page: what is too tall for it on all columns leaves room for its head and words. */

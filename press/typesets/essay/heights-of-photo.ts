@@ -15,15 +15,3 @@ export function inOneOf([first, ...others]: readonly PhotosBlock[]): PhotosBlock
     },
   }
 }
-
-/** A photo no higher than so many rows; undefined where it has no such height. */
-export function atMost(photo: PhotosBlock, rows: number): PhotosBlock | undefined {
-  const heights = photo.offer.heights?.filter(height => height <= rows)
-  const [min] = heights ?? []
-  const max = heights?.at(-1)
-  if (!heights || min === undefined || max === undefined) return undefined
-  return {
-    ...photo,
-    offer: { ...photo.offer, min, natural: Math.min(max, photo.offer.natural), max, heights },
-  }
-}

@@ -32,8 +32,8 @@ export interface Way {
 }
 
 /**
- * Where plates stand, and how large they are: where words begin. Every group is over the measure, a photo alone with no words beside it on two thirds of it or half, a
- * panorama on all of it, and only a screen of a phone, or what is as narrow, on a third. One picture dominates a spread, that of the best of its
+ * Where plates stand, and how large they are. Every group is over the measure, a photo alone ends where that does, with no words beside it on two thirds of
+ * it or half, a panorama on all of it. One picture dominates a spread, that of the best of its
  * month: what else stands alone is less than a fifth of the page, but in a month in which photos grow. In a `calm` one the best is no larger.
  */
 export function platesOf(
@@ -57,7 +57,7 @@ export function platesOf(
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
       const count = isAlone ? (grows ? mostOf : countOf)(photo) : columns.count
-      return spanOf(columns, 0, count)
+      return spanOf(columns, columns.count - count, count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
@@ -85,7 +85,7 @@ interface Shape {
 function countOf({ aspect, whole }: Shape): number {
   if (aspect > panorama) return 6
   if (isWide(aspect) || (!whole && aspect > upright)) return 4
-  return whole && aspect < tall ? 2 : half
+  return half
 }
 
 /** The same at most, in a month in which they grow. */
@@ -94,29 +94,26 @@ const mostOf = (photo: Shape): number =>
 export const isWide = (aspect: number): boolean => aspect > wide
 
 /**
- * Columns of a photo whose words stand beside it, the ones that suit it first: half of the measure or two thirds; screens of phones a third. In
- * a month of small ones the wide ones are on half of it and others on five twelfths where their page has no more room, at their least on a third; in
- * one of large ones all are on two thirds.
+ * Columns of a photo whose words stand beside it, the ones that suit it first: beside a few words two thirds of the measure, an upright one seven
+ * twelfths, else half of it, as screens of phones always. In a month of small ones all are on half of it, at their least on a third where their
+ * page has no more room; in one of large ones all are on what suits them beside a few words.
  */
 export const countsBeside =
   (sizes: Way['beside']) =>
   ({ aspect, whole, large, isFew }: Shape & { large: boolean; isFew: boolean }): number[] => {
     if (large) return isWide(aspect) ? [] : [4, half]
-    if (whole) return aspect < tall ? [2] : [half]
-    if (isWide(aspect)) return sizes === 'small' || sizes === 'least' ? [half] : [4, half]
     if (sizes === 'least') return [half, narrow, 2]
-    if (sizes === 'small') return [half, narrow]
-    if (aspect < tall) return [half]
-    if (sizes === 'large') return [4, half]
-    return isFew ? [wider, half, 4] : [half, wider, 4]
+    if (sizes === 'small' || aspect < tall) return [half, narrow]
+    if (!isFew && sizes !== 'large') return [half, wider, 4]
+    return whole || aspect > upright ? [4, wider, half] : [wider, half, 4]
   }
 
-/** Columns of a plate: the measure, two thirds, half, and a third for screens of phones, or where its pixels bear no more. */
+/** Columns of a plate: the measure, two thirds, half, and a third where its pixels bear no more. */
 const plateCounts = [6, 4, 3, 2]
 const half = 3
 const wider = 3.5
 /** Where no way with halves is without short pages. */
-const narrow = 2.5
+export const narrow = 2.5
 /** Of the best: no narrower than two thirds of the measure. */
 const leastLarge = 0.6
 /** Width over height of what suits two thirds of the measure, and all of it. */
@@ -124,5 +121,5 @@ const wide = 1.2
 /** What dominates its page on two thirds of it. */
 const upright = 0.78
 /** What is as high on half of it as two thirds of a page. */
-export const tall = 0.65
+const tall = 0.65
 const panorama = 1.9
