@@ -247,3 +247,19 @@ it('stands a title nearer to its words than to its day, and all words on lines o
   }
   expect([titles.length, bodies.length]).toEqual([3, 3])
 })
+
+it('names the small talk in the colour of its month', () => {
+  const talk = [5, 6, 7, 8].map(day =>
+    buildItem({ id: `talk ${day}`, time: 1_614_560_400 + day * 86_400, text: '晚安。' }),
+  )
+  const words = buildItem({ id: 'words', text: '河水在這一帶轉了一個很大的彎。'.repeat(12) })
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const elements = a5WaterfallBlog
+    .typesetMonth([words, ...talk], context)
+    .pages.flatMap(page => page.elements)
+  const head = elements.find(
+    element => element.kind === 'text' && element.runs.join('') === context.words.smallTalk,
+  )
+  const day = elements.find(element => element.kind === 'text' && element.style === 'day')
+  expect(head?.kind === 'text' && head.color).toBe(day?.kind === 'text' && day.color)
+})

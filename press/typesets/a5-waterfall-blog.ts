@@ -11,7 +11,7 @@ import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
 import { essayOpener } from './essay/essay-opener.ts'
 import { linesBelowTitle } from './essay/lines-below-title.ts'
-import { monthBar } from './essay/month-colour.ts'
+import { colourOf, monthBar } from './essay/month-colour.ts'
 import { faultOfMonth, mostHole, shortOf } from './essay/month-faults.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
@@ -206,7 +206,7 @@ function design(context: TypesetContext): ItemDesign {
     photoTargetScale: 0.9,
     aloneWide: spanOf(plateColumns(context.area, leadingOf(body)), 0, 4).w,
     largeBody: 'large',
-    accent: seal,
+    accent: colourOf(context.month),
     hairline,
   }
 }
