@@ -45,19 +45,14 @@ const perBare = 4
 /** Pages inside a month whose foot is vacant, from a sixth of them on, and a quarter. */
 const feetOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [pages, fromLeft]
-    .flatMap(pages => pages.slice(0, -1).map(({ empty = 0 }, n) => ({ empty, isOpener: n === 0 })))
-    .reduce(
-      (sum, { empty, isOpener }) =>
-        sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? (isOpener ? perOpenersFoot : perFoot) : 0),
-      0,
-    )
+    .flatMap(pages => pages.slice(0, -1).map(({ empty = 0 }) => empty))
+    .reduce((sum, empty) => sum + (empty > sixth ? perFoot : 0) + (empty > quarter ? perLowFoot : 0), 0)
 const sixth = 1 / 6
 const quarter = 0.25
 const perFoot = 0.2
+const perLowFoot = 0.6
 /** Words whose photos begin on another page, above all behind a turn. */
 const perParted = 5
-/** The page of an opener, a quarter of which is vacant below entries of a month that goes on. */
-const perOpenersFoot = 0.6
 const third = 1 / 3
 const perHole = 1.5
 // A last page that is a third empty, and, worse, one under a quarter full.
