@@ -81,6 +81,20 @@ it('stands neighbours of one photo each beside each other, as high as each other
   expect(said.map(({ x }) => x)).toEqual([left?.x, right?.x])
 })
 
+it('stands photos that would be stamps in their column, or end short of its edge, across the page', () => {
+  const media = ['a', 'b', 'c'].map(name => buildPhoto(name, { width: 604, height: 453 }))
+  const item = buildItem({ text: '今天的海很安靜。'.repeat(3), media })
+  const others = [1, 2].map(n =>
+    buildItem({ id: `w${n}`, time: item.time + n * day, text: '今天的海很安靜。'.repeat(120) }),
+  )
+  const context = buildContext(compiler, 'a4-1')
+  const { pages } = typesets['a4-1'].typesetMonth([item, ...others], context)
+  const photos = pages.flatMap(({ regions }) => regions).filter(({ photo }) => photo !== undefined)
+  expect(Math.min(...photos.map(({ x }) => x))).toBeCloseTo(0)
+  expect(Math.max(...photos.map(({ x, w }) => x + w))).toBeCloseTo(context.area.width)
+  for (const { w, h } of photos) expect(Math.min(w, h)).toBeGreaterThan(28)
+})
+
 const sentence = '今天的海很安靜。'
 
 function wordsAndPhotos(sentences: number, count: number, height = 4000) {

@@ -9,6 +9,7 @@ import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
 import { type BesideWords, withWordsBeside, wordsInMargin } from '../words-beside.ts'
 import { type AlbumPage, besideOf, placeOf } from './album-page.ts'
+import { areEven } from './album-photos.ts'
 import { composeAloneLarge, composeLeading } from './photos-alone.ts'
 
 /** What an entry is set with. */
@@ -32,18 +33,35 @@ export interface Beside {
 export function entryBeside(item: Item, around: Beside): Block[] {
   const { words, above, context, design } = around
   const look = lookBeside(around)
-  if (staysInColumn(item, around)) return withWords(item, photoBlocks(item, context, look), around)
-  const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
   const { narrowPlace, ...asWide } = design
-  const below = { ...asWide, belowWords, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
-  if (!corner && words.depth <= mostAbove) return withWords(item, photoBlocks(item, context, below), around)
+  const across = { ...asWide, belowWords }
+  const below = { ...across, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
+  const isFew = item.media.length > 1 && !isAlbum(item) && !isSized(item) && words.depth <= mostAbove
+  const others = isFew ? [across, { ...across, ...leastInCorner }] : []
+  const firstEven = (usual: ItemDesign) => {
+    const photos = photoBlocks(item, context, usual)
+    const isFair = others.length === 0 || isEven(photos)
+    const even = isFair ? photos : others.map(look => photoBlocks(item, context, look)).find(isEven)
+    return withWords(item, even ?? photos, around)
+  }
+  if (staysInColumn(item, around)) return firstEven(look)
+  const corner = words.depth > above ? rowInCorner(item, look, around) : undefined
+  if (!corner && words.depth <= mostAbove) return firstEven(below)
   if (!corner) return itemBlocks(item, context, below)
   const { row, count } = corner
   return [row, ...photoBlocks(item, context, { ...design, belowWords: 0 }, index => index >= count)]
 }
 
+// Whether all rows of photos reach the right edge of their place, with no stamps.
+const isEven = (photos: readonly Block[]): boolean =>
+  photos.every(block => {
+    if (block.kind !== 'photos') return true
+    const { min, natural } = block.offer
+    return [min, natural].every(rows => areEven(block.x + block.w, block.draw(rows, block.x, 0).regions))
+  })
+
 /** Rows of words with their head in the margin above a block: more would leave a strip of white beside them. */
-const mostAbove = 4
+const mostAbove = 5
 
 /** mm that a block keeps off words above it, more than photos do off each other. */
 const belowWords = 3
@@ -73,8 +91,10 @@ function staysInColumn(item: Item, { words, most, above, wide }: Beside): boolea
   const isShort = words.depth <= above
   if (isAlbum(item)) return length <= most && !(isShort && acrossOf(item) > length * widest)
   const mayBeWide = wide || acrossOf(item) > widestRow
-  return !mayBeWide || length < 2 || length > 4 || !isShort || item.media.some(({ size }) => size)
+  return !mayBeWide || length < 2 || length > 4 || !isShort || isSized(item)
 }
+
+const isSized = ({ media }: Item) => media.some(({ size }) => size)
 
 const acrossOf = ({ media }: Item) =>
   media.reduce((sum, { picture }) => sum + (picture ? picture.width / picture.height : 0), 0)

@@ -40,9 +40,15 @@ export const evenAtRight =
     return atHeights(atRight, photos, rows => slotsAt(rows).every(isNoStamp))
   }
 
-const isNoStamp = ({ w, h }: Slot) => Math.min(w, h) > noStamp - 1
+/** Whether each row of photos ends at `right`, mm, and none of them is a stamp. */
+export const areEven = (right: number, slots: readonly Box[]): boolean =>
+  endsAt(right, slots) && slots.every(isNoStamp)
 
-function endsAt(right: number, slots: readonly Slot[]): boolean {
+type Box = Pick<Slot, 'x' | 'y' | 'w' | 'h'>
+
+const isNoStamp = ({ w, h }: Box) => Math.min(w, h) > noStamp - 1
+
+function endsAt(right: number, slots: readonly Box[]): boolean {
   return slots.every(({ x, y, w, h }) => {
     const isLast = slots.every(
       other => other.x < x + w || other.y > y + h - near || other.y + other.h < y + near,
