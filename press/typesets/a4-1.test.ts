@@ -81,6 +81,25 @@ it('stands neighbours of one photo each beside each other, as high as each other
   expect(said.map(({ x }) => x)).toEqual([left?.x, right?.x])
 })
 
+it('shares a page among neighbours of other shapes as its margin and its column do', () => {
+  const items = [1, 2].map(n =>
+    buildItem({
+      id: `p${n}`,
+      time: 1_614_600_000 + n * day,
+      text: `${n} 今天的海很安靜。`,
+      media: [buildPhoto(`${n}`, n === 1 ? { width: 1080, height: 1440 } : { width: 1440, height: 1080 })],
+    }),
+  )
+  const opening = buildItem({ id: 'w', time: 1_614_500_000, text: '今天的海很安靜。'.repeat(40) })
+  const context = buildContext(compiler, 'a4-1')
+  const { words, margin } = albumPage(context)
+  const { pages } = typesets['a4-1'].typesetMonth([opening, ...items], context)
+  const [left, right] = pages.flatMap(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+  expect([left?.x, left?.w]).toEqual([expect.closeTo(margin.x), expect.closeTo(margin.w)])
+  expect([right?.x, right?.w]).toEqual([expect.closeTo(words.x), expect.closeTo(words.w)])
+  expect([right?.y, right?.h]).toEqual([left?.y, left?.h])
+})
+
 it('stands photos that would be stamps in their column, or end short of its edge, across the page', () => {
   const media = ['a', 'b', 'c'].map(name => buildPhoto(name, { width: 604, height: 453 }))
   const item = buildItem({ text: '今天的海很安靜。'.repeat(3), media })

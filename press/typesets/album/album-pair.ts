@@ -22,7 +22,7 @@ interface Around {
 }
 
 /**
- * Neighbouring entries of one photo each that stand beside each other, each on half of the page below its few words, as high as each other: by item, the
+ * Neighbouring entries of one photo each that stand beside each other, both over all of the page, each below its few words, as high as each other: by item, the
  * block of both for the first and none for the second.
  */
 export function pairsOf(parts: readonly MonthPart[], around: Around): Map<string, Block[]> {
@@ -36,35 +36,47 @@ export function pairsOf(parts: readonly MonthPart[], around: Around): Map<string
   return pairs
 }
 
-interface Half {
+interface Side {
   item: Item
   photo: ShownPhoto
   head: MarginHead
   words: BesideWords
+}
+
+interface Span {
   x: number
+  w: number
 }
 
 function pairBlock(first: Item, second: Item, around: Around): Block | undefined {
   const { page, context, design } = around
-  const halves = [first, second].flatMap((item, n) => halfOf(item, n, around))
-  const [left, right] = halves
-  if (!left || !right) return undefined
+  const sides = [first, second].flatMap(item => sideOf(item, around))
+  if (sides.length < 2) return undefined
   const { rowMm } = context.area
-  const { w } = halfSpan(page, 0)
-  const depth = Math.max(...halves.map(({ words }) => words.depth))
+  const depth = Math.max(...sides.map(({ words }) => words.depth))
   const { photoInset = 0, belowWords = 0, photoGap } = design
   const above = photoInset / 2 + belowWords
   const heightAt = (rows: number) => (rows - depth) * rowMm - photoInset - belowWords
-  const heights = Array.from({ length: context.area.rows }, (_, n) => n + 1).filter(rows =>
-    halves.every(({ photo }) => suits(photo, w, heightAt(rows))),
-  )
+  const rows = Array.from({ length: context.area.rows }, (_, n) => n + 1)
+  const ways = splits.map(([left, right]) => {
+    const spans = [spanOf(page.columns, 0, left), spanOf(page.columns, left, right)]
+    const placed = sides.flatMap((side, n) => {
+      const span = spans[n]
+      return span ? [{ ...side, ...span }] : []
+    })
+    return {
+      placed,
+      heights: rows.filter(rows => placed.every(({ photo, w }) => suits(photo, w, heightAt(rows)))),
+    }
+  })
+  const { placed, heights } = ways.reduce((a, b) => (b.heights.length > a.heights.length ? b : a))
   const [min] = heights
   const max = heights.at(-1)
   if (min === undefined || max === undefined) return undefined
   const natural = heights[Math.floor(heights.length / 2)] ?? min
   const draw = (rows: number, _: number, y: number) => {
-    const drawn = halves.map(half =>
-      drawHalf(half, { y, w, h: heightAt(Math.min(rows, max)), top: y + depth * rowMm + above }, around),
+    const drawn = placed.map(side =>
+      drawSide(side, { y, h: heightAt(Math.min(rows, max)), top: y + depth * rowMm + above }, around),
     )
     return {
       elements: drawn.flatMap(({ elements }) => elements),
@@ -79,21 +91,25 @@ function pairBlock(first: Item, second: Item, around: Around): Block | undefined
   }
 }
 
-function halfOf(item: Item, n: number, { heads, words, page, context }: Around): Half[] {
+/** Of the ten columns of the page, those of the left one and of the right one. */
+const splits = [
+  [5, 5],
+  [6, 4],
+  [4, 6],
+] as const
+
+function sideOf(item: Item, { heads, words, page, context }: Around): Side[] {
   const head = heads.get(item.id)
   const said = words.get(item.id)
   const [photo, ...others] = shownPhotos(item, context, () => true, page.words.w)
   if (!head || !said || !photo?.media.picture || others.length > 0) return []
   const { whole, small, large, media } = photo
   if (whole || small || large || media.caption || said.depth > mostWords || head.blocks.length > 1) return []
-  return [{ item, photo, head, words: said, ...halfSpan(page, n) }]
+  return [{ item, photo, head, words: said }]
 }
 
 /** Rows of its words with its day: of more, one would leave a hole above the photo of the other. */
 const mostWords = 6
-
-const halfSpan = ({ columns }: AlbumPage, n: number) =>
-  spanOf(columns, (n * columns.count) / 2, columns.count / 2)
 
 // With no more of it cut than of any, and as many pixels as the only photo of an entry has.
 function suits({ aspect, maxWidth }: ShownPhoto, w: number, h: number): boolean {
@@ -106,9 +122,9 @@ function suits({ aspect, maxWidth }: ShownPhoto, w: number, h: number): boolean 
 /** mm */
 const hair = 0.01
 
-function drawHalf(
-  { item, photo, head, words, x }: Half,
-  { y, w, h, top }: { y: number; w: number; h: number; top: number },
+function drawSide(
+  { item, photo, head, words, x, w }: Side & Span,
+  { y, h, top }: { y: number; h: number; top: number },
   { context, design }: Around,
 ): { elements: Element[]; regions: Region[] } {
   const { rowMm } = context.area
