@@ -114,6 +114,13 @@ it('stands photos that would be stamps in their column, or end short of its edge
   for (const { w, h } of photos) expect(Math.min(w, h)).toBeGreaterThan(28)
 })
 
+it('says a day as fully for each of its entries', () => {
+  const items = [0, 1].map(n => buildItem({ id: `i${n}`, time: 1_614_600_000 + n * 60, text: '海。' }))
+  const { pages } = typesets['a4-1'].typesetMonth(items, buildContext(compiler, 'a4-1'))
+  const days = pages.flatMap(textsOf).filter(({ style }) => style === 'day')
+  expect(days.map(({ color }) => color)).toEqual([undefined, undefined])
+})
+
 const sentence = '今天的海很安靜。'
 
 function wordsAndPhotos(sentences: number, count: number, height = 4000) {

@@ -113,7 +113,8 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
   stretch: 1,
   dayRows: 1,
   noteGap: 1.5,
-  drawDay: dayInMargin({ body, day, hour }, 10, margin.w),
+  // of what is of one day each entry says it as fully
+  drawDay: (head, _, x, y) => dayInMargin({ body, day, hour }, 10, margin.w)(head, false, x, y),
 })
 
 /**
