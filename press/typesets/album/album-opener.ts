@@ -19,7 +19,7 @@ interface Places {
 export interface AlbumOpener {
   /** Says a sentence of its month. */
   speaks?: boolean
-  /** Rows that what comes first stands lower without a picture, for its name keeps its place; with one its sentence does, by two at most. */
+  /** Rows that what comes first stands lower, for its name keeps its place; below a picture two at most. */
   sunk?: number
 }
 
@@ -36,15 +36,14 @@ export function albumOpener(
 ): Opener {
   const { top, rowMm, rows } = context.area
   const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
-  const below = picture ? Math.min(sunk, mostBelowName) : 1
-  const words = wordsOf(places, items, context, { row: pictureRows + nameBelow, below, speaks })
+  const words = wordsOf(places, items, context, { row: pictureRows + nameBelow, speaks })
   const opener = {
-    rows: words.rows + (picture ? 0 : sunk),
+    rows: words.rows + (picture ? Math.min(sunk, mostBelowPicture) : sunk),
     headless: picture !== undefined,
     regions: picture?.regions ?? [],
     elements: [...(picture?.elements ?? []), ...words.elements],
   }
-  const atHead = wordsOf(places, items, context, { row: nameBelow, below: 1, speaks })
+  const atHead = wordsOf(places, items, context, { row: nameBelow, speaks })
   // one that runs off the page stays at its head
   if (!picture || picture.w > places.words.w + hair || atHead.rows + pictureRows + 1 > rows) return opener
   const { elements, regions } = movedBy(rows * rowMm - pictureRows * rowMm, picture)
@@ -62,8 +61,6 @@ const movedBy = (down: number, { elements, regions }: OpenerPicture) => ({
 interface WordsAt {
   /** Of the page, where its name begins. */
   row: number
-  /** Rows more before its sentence. */
-  below: number
   speaks: boolean
 }
 
@@ -71,14 +68,14 @@ function wordsOf(
   { margin, words }: Places,
   items: Item[],
   context: TypesetContext,
-  { row, below: more, speaks }: WordsAt,
+  { row, speaks }: WordsAt,
 ): { rows: number; elements: Element[] } {
   const { area, styles } = context
   const { top, rowMm } = area
   const isNewYear = context.month.endsWith('01')
   const y = top + row * rowMm
   const at = { kind: 'text' as const, lines: 1 }
-  const below = row + 3 + sentenceBelow + more
+  const below = row + 3 + sentenceBelow
   const yearY = isNewYear ? y : y + ontoBaselineOf(styles.opener, styles.openerYear)
   const factsY = isNewYear ? y + rowMm * 3 : yearY + rowMm * 1.25
   const sentence =
@@ -94,8 +91,8 @@ function wordsOf(
     (fact, i): Element => ({ ...at, ...margin, y: factsY + i * factMm, style: 'facts', ...fact }),
   )
   // the day of the first entry stands below the facts, in their margin
-  const belowFacts = (factsY + facts.length * factMm - top) / rowMm + 0.5
-  const belowWords = below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)
+  const belowFacts = (factsY + facts.length * factMm - top) / rowMm + belowFact
+  const belowWords = sentence ? below + sentence.lines * 1.5 + belowSentence : below + 0.5
   return {
     rows: Math.ceil(Math.max(belowWords, belowFacts)),
     elements: [
@@ -113,10 +110,12 @@ function wordsOf(
   }
 }
 
-/** Rows of white between its picture and its name, and below that before its sentence. */
+/** Rows of white between its picture and its name, and below that before its sentence, which belongs to it and not to the first entry. */
 const nameBelow = 2
-const sentenceBelow = 1.5
-const mostBelowName = 2
+const sentenceBelow = 1
+const belowSentence = 2
+const belowFact = 0.75
+const mostBelowPicture = 2
 
 /** Where its picture may stand: off the page, or over the type area from its head; else over the columns of the words. */
 export function albumFrames({ words }: Places, context: TypesetContext): OpenerFrame[] {
