@@ -39,14 +39,13 @@ export const a4One: Typeset<'a4-1'> = {
   front: { ...plainFront, yearAt: area => albumPage({ area }).words },
   typesetMonth: (items, context) =>
     onLines(context => {
-      const ways = albumWays(items, context)
       let usual: number | undefined
       return fullestWay(
-        ways.map(way => () => setMonth(items, context, way)),
+        albumWays.map(way => () => setMonth(items, context, way)),
         mostEmpty,
         (month, n) => {
           usual ??= month.pages.length
-          return albumFaults(month, ways[n], usual, items, context)
+          return albumFaults(month, albumWays[n], usual, items, context)
         },
       )
     }, context),

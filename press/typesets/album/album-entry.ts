@@ -56,8 +56,8 @@ export function entryBeside(item: Item, around: Beside): Block[] {
 const isEven = (photos: readonly Block[]): boolean =>
   photos.every(block => {
     if (block.kind !== 'photos') return true
-    const { min, natural } = block.offer
-    return [min, natural].every(rows => areEven(block.x + block.w, block.draw(rows, block.x, 0).regions))
+    const { min, natural, max, heights = [min, natural, max] } = block.offer
+    return heights.every(rows => areEven(block.x + block.w, block.draw(rows, block.x, 0).regions))
   })
 
 /** Rows of words with their head in the margin above a block: more would leave a strip of white beside them. */
@@ -66,7 +66,7 @@ const mostAbove = 5
 /** mm that a block keeps off words above it, more than photos do off each other. */
 const belowWords = 3
 
-/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below it in the same column; more than that holds as elsewhere. */
+/** The best of a month: the picture that dominates it beside its words, the others below it in the same column, where they end as it does; else as others. */
 export function bestBeside(item: Item, around: Beside): Block[] {
   const { page, context } = around
   const large = featured(item)
@@ -74,11 +74,21 @@ export function bestBeside(item: Item, around: Beside): Block[] {
   if (!bearsColumn(large, page, context) || !staysInColumn(item, { ...around, wide: false }))
     return entryBeside(item, around)
   const look = lookBeside(around)
-  const leading = { ...look, ...(large.media.length > 1 && { composeLarge: composeLeading }) }
+  if (large.media.length === 1) return withWords(item, photoBlocks(large, context, look), around)
+  const leading = { ...look, compose: composeLeading, composeLarge: composeLeading }
   const first = photoBlocks(large, context, leading, index => index === dominant)
-  const others = photoBlocks(item, context, look, index => index !== dominant)
-  return [...withWords(item, first, around), ...others]
+  const others = photoBlocks(item, context, leading, index => index !== dominant)
+  const isFair = isEven([...first, ...others]) && (large.media.length > 2 || fitOnPage(large, page, context))
+  return isFair ? [...withWords(item, first, around), ...others] : entryBeside(item, around)
 }
+
+// Whether its photos stand below each other in the column, with what stands there before or after.
+const fitOnPage = ({ media }: Item, { words }: AlbumPage, { area }: TypesetContext): boolean => {
+  const high = media.reduce((sum, { picture }) => sum + (picture ? picture.height / picture.width : 0), 0)
+  return high * words.w < area.height * mostOfPage
+}
+
+const mostOfPage = 0.75
 
 /** Whether the picture of an entry that is to be large has the pixels for the column: a narrower one would end short of the row below it. */
 export function bearsColumn(item: Item, { words }: AlbumPage, context: TypesetContext): boolean {

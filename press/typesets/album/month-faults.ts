@@ -28,16 +28,17 @@ export function albumFaults(
     openingFault(items, month, context, way) +
     thirdsEmptyOf(month) +
     ofFifth * fifthsEmptyOf(month) +
+    (endsEarly(month) ? 2 : 0) +
     partedOf(month, context) +
     stacksOf(month, columnOfStack) +
-    2 *
+    6 *
       stampsOf(month, items, {
         least: noStamp - hair,
         alone: leastAlone,
         pxPerMm,
       }) +
     2 * stampsOf(month, items, { ...tiny, pxPerMm }) +
-    2 * raggedOf(month, context.area.width) +
+    5 * raggedOf(month, context.area.width) +
     perPage * (month.pages.length - usual) +
     (way?.demerits ?? 0)
   )
@@ -68,9 +69,14 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
 const fifthsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
   Math.max(...[pages, fromLeft].map(way => way.slice(0, -1).filter(({ empty = 0 }) => empty > fifth).length))
 
+// A few photos or lines at the head of a page look left over.
+const endsEarly = ({ pages, fromLeft = pages }: PagesOfMonth): boolean =>
+  [pages, fromLeft].some(way => (way.at(-1)?.empty ?? 0) > half)
+
 /** Share of a page before the end of a month, and what one that is emptier costs. */
 const fifth = 0.2
 const ofFifth = 0.3
+const half = 0.5
 
 /** What no month of any kind may have, against all that its photos may want. */
 const mostHole = 1 / 3

@@ -1,21 +1,58 @@
-import type { Item } from '#domain/books/item'
-import { editMonth } from '../../edit/edit-month.ts'
-import { gatherings } from '../../edit/gathering.ts'
-import type { TypesetContext } from '../context.ts'
-
-/** The ways to set a month of the album: those that differ for what it has. */
-export const albumWays = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
-  const kinds = new Set(editMonth(items, edited, gatherings['a4-1']).map(({ kind }) => kind))
-  const hasBoth = kinds.has('clippings') && kinds.has('smallTalk')
-  return hasBoth ? ways : ways.filter(({ keeps, talkBeside }) => talkBeside || !keeps)
-}
+/** The ways to set a month of the album: the finest first; what follows stretches and shrinks more. */
+export const albumWays: readonly Way[] = [
+  { keeps: 0.4 },
+  { keeps: 0.33, scale: 0.8 },
+  { keeps: 0.33, stacks: true },
+  { keeps: 0.4, inColumn: 4, above: 2, demerits: 0.02 },
+  { keeps: 0.33, inColumn: 8, stacks: true, demerits: 0.02 },
+  { keeps: 0.4, wide: true, demerits: 0.02 },
+  { keeps: 0.4, scale: 1.3, wide: true, demerits: 0.02 },
+  { keeps: 0.33, halves: true, inColumn: 8, scale: 0.7, stacks: true, demerits: 0.05 },
+  { keeps: 0.4, silent: true, stacks: true, demerits: 0.1 },
+  { keeps: 0.2, halves: true, inColumn: 4, above: 2, silent: true, demerits: 0.12 },
+  { keeps: 0.2, inColumn: 8, wide: true, demerits: 0.13 },
+  {
+    keeps: 0.33,
+    inColumn: 4,
+    scale: 1.3,
+    wide: true,
+    silent: true,
+    demerits: 0.13,
+  },
+  { keeps: 0.2, sunk: 6, stacks: true, demerits: 0.3 },
+  { keeps: 0.33, halves: true, stacks: true, demerits: 0.1 },
+  { keeps: 0.1, silent: true, stacks: true, demerits: 0.4 },
+  { keeps: 0.2, halves: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
+  {
+    keeps: 0.4,
+    inColumn: 4,
+    scale: 1.5,
+    wide: true,
+    halves: true,
+    demerits: 0.15,
+  },
+  {
+    keeps: 0.1,
+    inColumn: 8,
+    halves: true,
+    silent: true,
+    demerits: 0.2,
+  },
+  { keeps: 0.4, fine: true, demerits: 0.3 },
+  { keeps: 0.33, halves: true, fine: true, stacks: true, demerits: 0.35 },
+  { keeps: 0.2, fine: true, inColumn: 8, demerits: 0.4 },
+  { keeps: 0.4, bare: true, demerits: 0.2 },
+  { keeps: 0.33, halves: true, bare: true, inColumn: 8, stacks: true, demerits: 0.22 },
+  { keeps: 0.33, bare: true, silent: true, inColumn: 4, scale: 1.3, demerits: 0.3 },
+  { keeps: 0.33, pairs: false, stacks: true, demerits: 0.1 },
+  { keeps: 0.33, halves: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
+  { keeps: 0.4, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
+]
 
 /** A way to set the pages of a month. */
 export interface Way {
-  /** Share of a page up to which a group keeps its width; none fills its place where absent. */
-  keeps?: number
-  /** The small talk of a month stands beside its clippings. */
-  talkBeside?: boolean
+  /** Share of a page up to which a group keeps its width. */
+  keeps: number
   /** Height of photos against what is usual. */
   scale?: number
   /** Photos of an album that stand in the column beside its words, at most. */
@@ -41,59 +78,3 @@ export interface Way {
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
-
-// The finest first; what follows stretches and shrinks more.
-const ways: readonly Way[] = [
-  { keeps: 0.4, talkBeside: true },
-  { keeps: 0.33, talkBeside: true, scale: 0.8 },
-  { keeps: 0.33, talkBeside: true, stacks: true },
-  { keeps: 0.4, stacks: true },
-  { keeps: 0.4, talkBeside: true, inColumn: 4, above: 2, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, stacks: true, demerits: 0.02 },
-  { keeps: 0.4, talkBeside: true, scale: 1.3, wide: true, demerits: 0.02 },
-  { keeps: 0.33, talkBeside: true, inColumn: 8, scale: 0.7, stacks: true, demerits: 0.05 },
-  { keeps: 0.4, talkBeside: true, silent: true, stacks: true, demerits: 0.1 },
-  { keeps: 0.2, talkBeside: true, inColumn: 4, above: 2, silent: true, demerits: 0.12 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, wide: true, demerits: 0.13 },
-  {
-    keeps: 0.33,
-    talkBeside: true,
-    inColumn: 4,
-    scale: 1.3,
-    wide: true,
-    silent: true,
-    demerits: 0.13,
-  },
-  { keeps: 0.2, talkBeside: true, sunk: 6, stacks: true, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, halves: true, stacks: true, demerits: 0.1 },
-  { keeps: 0.1, talkBeside: true, silent: true, stacks: true, demerits: 0.4 },
-  { keeps: 0.2, talkBeside: true, inColumn: 8, scale: 0.5, silent: true, stacks: true, demerits: 0.3 },
-  {
-    keeps: 0.4,
-    talkBeside: true,
-    inColumn: 4,
-    scale: 1.5,
-    wide: true,
-    halves: true,
-    demerits: 0.15,
-  },
-  {
-    keeps: 0.1,
-    talkBeside: true,
-    inColumn: 8,
-    halves: true,
-    silent: true,
-    demerits: 0.2,
-  },
-  { keeps: 0.4, talkBeside: true, fine: true, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, fine: true, stacks: true, demerits: 0.35 },
-  { keeps: 0.2, talkBeside: true, fine: true, inColumn: 8, demerits: 0.4 },
-  { keeps: 0.4, talkBeside: true, bare: true, demerits: 0.2 },
-  { keeps: 0.33, talkBeside: true, bare: true, inColumn: 8, stacks: true, demerits: 0.22 },
-  { keeps: 0.33, talkBeside: true, bare: true, silent: true, inColumn: 4, scale: 1.3, demerits: 0.3 },
-  { keeps: 0.33, talkBeside: true, pairs: false, stacks: true, demerits: 0.1 },
-  { keeps: 0.33, talkBeside: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
-  { keeps: 0.4, talkBeside: true, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
-  // narrow groups with white beside them
-  { stacks: true, demerits: 0.6 },
-]

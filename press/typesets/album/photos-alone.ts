@@ -24,14 +24,34 @@ function composeOnFew(photos: GroupPhoto[], room: GroupRoom, most: number): Grou
   const [photo] = photos
   if (!photo || photos.length > 1) return composeGroup(photos, room)
   const { aloneOnEvery: _, spans: __, ...free } = room
-  const widths = photo.small ? [] : widthsAlone(photo, room).slice(0, most)
+  const borne = photo.small ? [] : widthsAlone(photo, room)
+  const isLow =
+    room.aloneOnEvery !== undefined && borne[0] === room.width && photo.aspect > wide && !photo.whole
+  const widths = borne.slice(0, isLow ? 1 : most)
   if (widths.length === 0) {
     const width = Math.min(room.width, photo.maxWidth * rounded)
     return atLeft(composeGroup([photo], { ...free, width }))
   }
   if (photo.whole) return uncutOn(widths, photo, room)
   const spans = widths.map(w => ({ x: 0, w }))
-  return atLeft(composeGroup([photo], { ...free, aloneOnEvery: 1, spans }))
+  const offer = atLeft(composeGroup([photo], { ...free, aloneOnEvery: 1, spans }))
+  return room.aloneOnEvery === undefined ? offer : atWidest(offer, photo, spans, room)
+}
+
+/** Width over height of one that would be a strip on fewer columns than all. */
+const wide = 1.2
+
+// Narrower only rather than leave a page underfull.
+function atWidest(
+  offer: GroupOffer,
+  { aspect }: GroupPhoto,
+  [widest]: readonly { w: number }[],
+  { rowMm, inset = 0 }: GroupRoom,
+): GroupOffer {
+  const rows = ((widest?.w ?? 0) / aspect + inset) / rowMm
+  const heights = offer.heights ?? [offer.natural]
+  const natural = heights.reduce((a, b) => (Math.abs(b - rows) < Math.abs(a - rows) ? b : a))
+  return { ...offer, natural, max: Math.max(natural, offer.max), resistsShrinking: true }
 }
 
 /** Of a room and the gap at its right: six, four, three and two of the ten columns of the page. */

@@ -24,7 +24,6 @@ export function setMonth(
   context: TypesetContext,
   {
     keeps,
-    talkBeside,
     inColumn: most = 5,
     scale = 1,
     silent = false,
@@ -53,7 +52,7 @@ export function setMonth(
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const beside = wordsBeside(items, heads, context, narrow, mostBeside)
-    const look = { ...album, talkBeside }
+    const look = { ...album, talkBeside: true }
     const ownPages = (item: Item) => {
       const words = beside.get(item.id)
       const own = ownLook(look, page)
@@ -70,12 +69,12 @@ export function setMonth(
     return monthBlocks(items, context, { ...look, ownPages }, (shown, design) => {
       const pair = paired.get(shown.id)
       if (pair) return pair
-      // a picture narrower than the column leads no others
-      const item = bearsColumn(shown, page, context) ? shown : (given.get(shown.id) ?? shown)
+      const item = given.get(shown.id) ?? shown
       const words = design.body === 'large' && item.media.length === 0 ? undefined : beside.get(item.id)
+      const place = item === shown ? entryBeside : bestBeside
       const entry = words
-        ? entryBeside(item, { words, most, above, wide, page, context, design })
-        : itemBlocks(item, context, design)
+        ? place(item, { words, most, above, wide, page, context, design })
+        : itemBlocks(bearsColumn(shown, page, context) ? shown : item, context, design)
       return besideMargin(item, entry, heads, margin)
     })
   }
