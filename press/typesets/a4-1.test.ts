@@ -217,6 +217,24 @@ it('stands the name of a month 12 mm below its picture, and its year on the same
   expect(baselineOf('openerYear')).toBeCloseTo(baselineOf('opener'))
 })
 
+it('stands the sentence of a month closer to its name than to its first entry, two lines off that', () => {
+  const context = { ...buildContext(compiler, 'a4-1'), month: '202103', edited: true }
+  const { top, rowMm } = context.area
+  const text =
+    '早上去旗津走走，人不多，風很舒服。我們在沙灘上坐到太陽下山，小米撿了一袋貝殼，回家的船上睡著了。'
+  const items = [1, 2, 3].map(n =>
+    buildItem({ id: `i${n}`, time: 1_614_600_000 + n * day, text: `${n} ${text}` }),
+  )
+  const { elements, rows } = albumOpener(albumPage(context), items, undefined, context)
+  const styled = (name: string) =>
+    elements.flatMap(e => (e.kind === 'text' && e.style === name ? [e] : []))[0]
+  const nameEnd = (styled('opener')?.y ?? 0) + 3 * rowMm
+  const sentence = styled('sentence')
+  expect((sentence?.y ?? 0) - nameEnd).toBeCloseTo(rowMm)
+  const end = (sentence?.y ?? 0) + (sentence?.lines ?? 0) * 1.5 * rowMm
+  expect(top + rows * rowMm - end).toBeGreaterThan(2 * rowMm - 0.01)
+})
+
 it('keeps the name of a month without a picture at one height, however low its entries begin', () => {
   const context = { ...buildContext(compiler, 'a4-1'), month: '202103' }
   const [usual, sunk] = [0, 6].map(sunk => {

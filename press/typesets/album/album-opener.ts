@@ -114,7 +114,7 @@ function wordsOf(
 const nameBelow = 2
 const sentenceBelow = 1
 const belowSentence = 2
-const belowFact = 0.75
+const belowFact = 0.5
 const mostBelowPicture = 2
 
 /** Where its picture may stand: off the page, or over the type area from its head; else over the columns of the words. */

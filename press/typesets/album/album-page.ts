@@ -47,7 +47,7 @@ export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
 export function albumDesign(
   page: AlbumPage,
   context: TypesetContext,
-  { keeps, scale, stacks }: { keeps: number; scale: number; stacks: boolean },
+  { keeps, scale, stacks }: { keeps: number | undefined; scale: number; stacks: boolean },
 ): ItemDesign {
   const { columns, words } = page
   return {
@@ -65,7 +65,7 @@ export function albumDesign(
     narrowPlace: words,
     gathering: gatherings['a4-1'],
     clippingWords: besideOf(page),
-    groupsKeep: keeps,
+    ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     ...least,
     compose: stacks ? composeAlone : besideEachOther(composeAlone),
     composeFilling: led(evenAtRight(stacks ? noHigherThanHalf : besideEachOther(noHigherThanHalf))),

@@ -47,12 +47,14 @@ export const albumWays: readonly Way[] = [
   { keeps: 0.33, pairs: false, stacks: true, demerits: 0.1 },
   { keeps: 0.33, halves: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
   { keeps: 0.4, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
+  // narrow groups with white beside them, for pages that have a hole else
+  { halves: true, stacks: true, demerits: 0.6 },
 ]
 
 /** A way to set the pages of a month. */
 export interface Way {
-  /** Share of a page up to which a group keeps its width. */
-  keeps: number
+  /** Share of a page up to which a group keeps its width; none fills its place where absent. */
+  keeps?: number
   /** Height of photos against what is usual. */
   scale?: number
   /** Photos of an album that stand in the column beside its words, at most. */

@@ -19,6 +19,13 @@ it('stands a photo alone on the widest of few widths that its pixels allow, or o
   expect(widthsOf({ aspect: 0.75, maxWidth: 40 })).toEqual([30.7])
 })
 
+it('stands a photo alone on fewer columns only rather than leave a page underfull', () => {
+  const { natural, resistsShrinking, compose } = composeAlone([{ aspect: 0.8, maxWidth: 120 }], room)
+  expect(compose(natural - 4 / 6)[0]?.w).toBeCloseTo(100)
+  expect(resistsShrinking).toBe(true)
+  expect(widthsOf({ aspect: 1.5, maxWidth: 120 })).toEqual([100])
+})
+
 it('cuts nothing of what has words in it', () => {
   const photo = { aspect: 0.5, maxWidth: 70, whole: true }
   expect(widthsOf(photo)).toEqual([48, 65.3])
