@@ -8,10 +8,9 @@ import { pxPerMmOf } from '../shown-photos.ts'
 import { isOnLine, widthOf } from './page-grid.ts'
 import type { Beside } from './story.ts'
 import { highestBeside, placeOfWords, tellBeside } from './tell-beside.ts'
-import { leastLine } from './type-beside.ts'
 
 /** A picture or two beside their words, on as many columns as leave lines of a dozen characters, then on fewer. */
-export function besidesOf(item: Item, left: boolean, context: TypesetContext): Beside[] {
+export function besidesOf(item: Item, context: TypesetContext): Beside[] {
   const { area } = context
   const most = Math.max(
     ...item.media.map(
@@ -23,19 +22,18 @@ export function besidesOf(item: Item, left: boolean, context: TypesetContext): B
   const widest = picture && !second ? highestBeside(area) * aspectOf(picture) : area.width
   const fits = (count: number) =>
     widthOf(area, count) <= most * 1.0005 &&
-    widthOf(area, left ? count - 1 : count) < widest &&
-    (left || isOnLine(count)) &&
-    areReadable(item, placeOfWords(left, count, context).w, context)
+    widthOf(area, count) < widest &&
+    isOnLine(count) &&
+    areReadable(item, placeOfWords(count, context).w, context)
   const counts = columnCounts.filter(fits)
-  // narrow ones have one edge
-  return (counts.length > 0 ? counts : columnCounts.slice(-1)).map(count =>
-    tellBeside(item, left || count < narrow, count, context),
-  )
+  return (counts.length > 0 ? counts : columnCounts.slice(-1)).map(count => tellBeside(item, count, context))
 }
 
-/** Columns of a picture, and of those that always stand at the left. */
+/** Columns of a picture. */
 const columnCounts = [8, 7, 6, 5, 4]
-const narrow = 5
+
+/** Characters of a line that reads well. */
+const leastLine = 12
 
 // On lines of a dozen characters, or in one.
 function areReadable({ text }: Item, w: number, { styles }: TypesetContext): boolean {

@@ -149,6 +149,6 @@ function framesOf(
   return spans.flatMap(({ item, y, foot, elements }) => {
     const h = footOfFrame(footOfContent(elements, context.styles), foot - underLine) - y
     invariant(h >= 0, 'a story ends below its beginning')
-    return storyFrame({ x: 0, y, w: context.area.width, h }, item, false, context.month).elements
+    return storyFrame({ x: 0, y, w: context.area.width, h }, item, 'story', context.month).elements
   })
 }

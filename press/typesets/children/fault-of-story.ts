@@ -6,12 +6,20 @@ import type { TypesetContext } from '../context.ts'
 import { leastSide } from './edge-to-edge.ts'
 import { gap, inset } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
-import type { Story, Talk } from './story.ts'
+import type { Column, Story } from './story.ts'
+import { placeColumn } from './story-column.ts'
 import { columnHeight } from './story-heights.ts'
 
 /** What is wanting of a story in so many rows, in pages: white inside its frame, and small pictures. */
 export function faultOfStory(story: Story, rows: number, context: TypesetContext): number {
-  if (story.shape === 'talk' || story.shape === 'small') return 0
+  if (story.shape === 'small') return 0
+  if (story.shape === 'column') {
+    const { placed, left } = placeColumn(story, rows)
+    return placed.reduce(
+      (sum, { part, rows }) => sum + faultOfStory(part, rows, context),
+      ofLeft * left * (left + 10),
+    )
+  }
   const { rowMm, width } = context.area
   const { w = width } = story
   const [head] = story.shape === 'beside' ? story.words : story.blocks
@@ -31,7 +39,7 @@ export const faultOfPictures = (block: PhotosBlock, rows: number, context: Types
   )
 
 function faultOfContent(
-  story: Exclude<Story, Talk>,
+  story: Exclude<Story, Column>,
   { w, rows, headMm2 }: { w: number; rows: number; headMm2: number },
   context: TypesetContext,
 ): number {
@@ -52,7 +60,9 @@ const ofWhite = 15
 /** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
 const ofSides = 10
 /** Of words that are less than half as high as what they stand beside. */
-const ofHollow = 14
+const ofHollow = 20
+/** Of the rows that are white at the foot of a column. */
+const ofLeft = 0.04
 const ofSmall = 1
 const ofStamp = 3
 /** Of a photo that is no stamp, but has a side that is less than this, mm. */
@@ -60,14 +70,10 @@ const ofLittle = 1
 const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {
-  if (story.shape === 'postcard') return Math.max(0, mostWhite - columnHeight(story.blocks).natural / rows)
-  // the day of a picture without words stands beside it by itself
-  if (story.shape !== 'beside' || !story.words.some(({ kind }) => kind === 'text')) return 0
+  if (story.shape !== 'beside') return 0
   return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
 }
 
-/** Of the height of a half of a row that is full enough. */
-const mostWhite = 0.68
 /** Of the height of pictures, with the day over them. */
 const leastWords = 0.65
 

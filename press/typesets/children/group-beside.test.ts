@@ -4,6 +4,7 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { typesets } from '../typesets.ts'
 import { inset } from './page-grid.ts'
+import { storiesOf } from './stories-of-month.ts'
 
 const context = buildContext(countingCompiler(5.3), 'a4-2', { edited: true })
 const inner = { left: inset, right: context.area.width - inset }
@@ -53,8 +54,10 @@ it('squeezes no few photos to a strip in the middle of their frame: they fill it
   expect(adrift).toEqual([])
 })
 
-it('tells some of them so, since a page has less room for them below their words', () => {
-  expect(groups.some(({ photos, words }) => words.some(({ x }) => x > rightOf(photos)))).toBe(true)
+it('may tell few of them so, where a page has less room for them below their words', () => {
+  const [row] = storiesOf([entry(0, 2)], context)
+  const shapes = [row?.stories, ...(row?.others ?? [])].flatMap(stories => stories?.map(({ shape }) => shape))
+  expect(shapes).toContain('beside')
   expect(
     groups.some(({ photos }) => leftOf(photos) < inner.left + 0.1 && rightOf(photos) > inner.right - 0.1),
   ).toBe(true)

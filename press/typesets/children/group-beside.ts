@@ -5,8 +5,8 @@ import type { Beside } from './story.ts'
 import { tellBeside } from './tell-beside.ts'
 
 /** Two to four pictures beside their few words: lower than the same one below the other. */
-export const groupBesideOf = (item: Item, left: boolean, context: TypesetContext): Beside =>
-  tellBeside(item, left, groupColumns, context)
+export const groupBesideOf = (item: Item, context: TypesetContext): Beside =>
+  tellBeside(item, groupColumns, context)
 
 /** Of the columns of the page: more would leave lines of fewer than a dozen characters. */
 const groupColumns = 6

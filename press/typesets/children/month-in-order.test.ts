@@ -30,7 +30,7 @@ const months = fc
 
 const itemsOf = (rows: ReturnType<typeof storiesOf>) =>
   rows.flatMap(({ stories }) =>
-    stories.flatMap(story => (story.shape === 'talk' ? story.parts.map(({ item }) => item) : [story.item])),
+    stories.flatMap(story => (story.shape === 'column' ? story.parts.map(({ item }) => item) : [story.item])),
   )
 const isAscending = (ids: readonly string[]) =>
   ids.every((id, n) => n === 0 || Number(id.slice(1)) > Number(ids[n - 1]?.slice(1)))

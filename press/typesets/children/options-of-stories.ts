@@ -1,6 +1,6 @@
 import type { TypesetContext } from '../context.ts'
 import { faultOfStory } from './fault-of-story.ts'
-import { panelOf, picturesBelow } from './panel.ts'
+import { panelOf } from './panel.ts'
 import type { Option } from './step.ts'
 import type { Story } from './story.ts'
 
@@ -11,8 +11,6 @@ export function optionsOf(ways: readonly (readonly Story[])[], context: TypesetC
     const block = panelOf(stories, context)
     if (!block) continue
     const { min, natural, max, heights } = block.offer
-    const [story] = stories
-    const isStacked = stories.length === 1 && story?.shape === 'stacked' && picturesBelow(story.blocks) >= 0
     const isWords = !stories.some(hasPictures)
     const steps = heights ?? Array.from({ length: max - min + 1 }, (_, n) => min + n)
     for (const rows of steps) {
@@ -20,21 +18,17 @@ export function optionsOf(ways: readonly (readonly Story[])[], context: TypesetC
       const lower = ofLower * (Math.max(0, natural - rows) / natural) ** 2
       const fault = lower + stories.reduce((sum, story) => sum + faultOfStory(story, rows, context), 0)
       const known = best.get(rows)
-      if (!known || fault < known.fault)
-        best.set(rows, {
-          rows,
-          fault,
-          block,
-          ...(isStacked && { bearsWhite: true }),
-          ...(isWords && { isWords }),
-        })
+      if (!known || fault < known.fault) best.set(rows, { rows, fault, block, ...(isWords && { isWords }) })
     }
   }
   return [...best.values()].sort((a, b) => a.rows - b.rows)
 }
 
 const hasPictures = (story: Story): boolean =>
-  story.shape === 'beside' || (story.shape !== 'talk' && story.blocks.some(({ kind }) => kind === 'photos'))
+  story.shape === 'beside' ||
+  (story.shape === 'column'
+    ? story.parts.some(hasPictures)
+    : story.blocks.some(({ kind }) => kind === 'photos'))
 
 /** Of pictures that are smaller than suits them. */
 const ofLower = 1

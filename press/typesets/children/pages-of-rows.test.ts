@@ -81,7 +81,10 @@ it('keeps rows free at the head of a page that goes on with a story: more above 
 })
 
 it('sets two that share a row where that fills their page', () => {
-  const pair = { ...story('a', 14), withNext: story('a', 24).whole.map(way => ({ ...way, fault: 0.5 })) }
+  const pair = {
+    ...story('a', 14),
+    together: [{ rows: 2, options: story('a', 24).whole.map(way => ({ ...way, fault: 0.5 })) }],
+  }
   expect(set(pair, story('b', 14)).placed).toEqual([['a', 0, 24]])
   expect(set(pair, story('b', 8)).placed).toEqual([
     ['a', 0, 14],

@@ -9,9 +9,9 @@ import { suitsBeside } from './beside-story.ts'
 import { belowHead } from './emoji-alone.ts'
 import { halfOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
-import { isSmall } from './small-story.ts'
+import { isSmall, smallOf } from './small-story.ts'
 import type { Story, StoryPlace } from './story.ts'
-import { talkOf } from './talk.ts'
+import { columnOf } from './story-column.ts'
 
 /** A picture that says all by itself: a chat, a meme, a photo without words. */
 export const isPictureAlone = (item: Item): boolean =>
@@ -59,41 +59,16 @@ function besideAt(item: Item, remarks: readonly Item[], right: boolean, context:
   if (isLarge(item, context)) return undefined
   const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
   const used = asHigh(item, place, remarks, context)
-  const talk = talkOf(used, beside.frame, context)
-  const stories = [postcardOf(item, place, context, mostHigh), ...(talk ? [talk] : [])]
-  return talk && { stories: right ? stories.reverse() : stories, used }
+  if (used.length === 0) return undefined
+  const stories = [
+    columnOf([postcardOf(item, place, context, mostHigh)]),
+    columnOf(used.map(remark => smallOf(remark, beside, context))),
+  ]
+  return { stories: right ? stories.reverse() : stories, used }
 }
-
-/** A picture without words with a story of words alone beside it, at its right, or at its left where that is the earlier one. None where these are not about as high. */
-export function pictureAndStory(
-  item: Item,
-  story: Item,
-  right: boolean,
-  context: TypesetContext,
-): Story[] | undefined {
-  if (isLarge(item, context)) return undefined
-  const [place, beside] = [halfOf(context.area, right), halfOf(context.area, !right)]
-  const rows = rowsOf(item, place, context)
-  const own = headRows + (emWidth(story.text) * (context.styles.body?.size ?? 15) * pt) / beside.inside.w
-  if (own > rows || own < rows * leastFilled) return undefined
-  const stories = [postcardOf(item, place, context, mostHigh), postcardOf(story, beside, context)]
-  return right ? stories.reverse() : stories
-}
-
-/** A story of a few words that stand in one paragraph. */
-export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: Item): boolean =>
-  media.length + links.length === 0 &&
-  !(quote || poll || title || album) &&
-  text.trim() !== '' &&
-  !text.includes('\n') &&
-  emWidth(text) <= mostWords
 
 /** Of the rows of a page. */
 const mostHigh = 0.57
-/** em */
-const mostWords = 150
-/** Of the height of a picture that a story beside it takes. */
-const leastFilled = 0.4
 /** Remarks beside a picture. */
 const mostTalk = 3
 

@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { photoBlocks } from '../photo-blocks.ts'
@@ -20,10 +19,9 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
     compose: prints('left', context.area.rows * high, context.pxPerMm / context.alonePxPerMm),
   }
   const crayons = crayonsOf(context.month)
-  const isFew = item.media.length + item.links.length === 0 && emWidth(item.text) <= mostLarge
   const words = [
     ...whereLines(item, context, at.x, at.w),
-    ...itemBlocks({ ...belowHead(item), media: [] }, context, isFew ? { ...look, body: 'feature' } : look),
+    ...itemBlocks({ ...belowHead(item), media: [] }, context, look),
   ]
   const photos = photoBlocks(item, context, look).map(block => asPrints(block, crayons))
   const blocks = [
@@ -34,6 +32,3 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
   ]
   return { shape: 'postcard', item: item.id, blocks: wholeRows(blocks), ...place.frame }
 }
-
-/** em of words alone that are as large as few words beside a picture. */
-const mostLarge = 50

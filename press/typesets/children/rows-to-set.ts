@@ -45,13 +45,13 @@ export function rowsToSet(months: readonly StoriesOfMonth[], context: TypesetCon
   ])
 }
 
-const storiesIn = ({ stories, others = [], withNext = [], best }: StoryRow): Story[] => [
-  ...[stories, ...others, withNext].flat(),
+const storiesIn = ({ stories, others = [], columns = [], best }: StoryRow): Story[] => [
+  ...[stories, ...others, ...columns.flatMap(({ ways }) => ways)].flat(),
   ...(best ? [best] : []),
 ]
 
 function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
-  const { stories, others = [], withNext, best } = row
+  const { stories, others = [], columns = [], best } = row
   const whole = optionsOf([stories, ...others], context)
   const [over] = [stories, ...others].flatMap(
     ([story, ...beside]) => (beside.length === 0 && story?.shape === 'stacked' && story.overPages) || [],
@@ -73,7 +73,7 @@ function rowToSet(row: StoryRow, context: TypesetContext): KnownRow {
     parts,
     ...(over && { continued: over.continued }),
     ...(photos && { photosToSet: once(() => optionsOfGroups(photos, context)) }),
-    ...(withNext && { withNext: optionsOf([withNext], context) }),
+    together: columns.map(({ rows, ways }) => ({ rows, options: optionsOf(ways, context) })),
   }
 }
 

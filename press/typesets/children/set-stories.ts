@@ -22,17 +22,12 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
   const continued = new Map(
     rows.flatMap(({ parts, continued }) => (continued ? [[parts[0]?.item, continued]] : [])),
   )
-  const framed = new Set(
-    rows.flatMap(({ whole, withNext = [] }) => [...whole, ...withNext].map(({ block }) => block)),
-  )
-  const growing = new Set(
-    rows.flatMap(({ whole }) => whole.flatMap(({ block, bearsWhite }) => (bearsWhite ? [block] : []))),
-  )
-  const words = new Set(
-    rows.flatMap(({ whole, withNext = [] }) =>
-      [...whole, ...withNext].flatMap(({ block, isWords }) => (isWords ? [block] : [])),
-    ),
-  )
+  const options = rows.flatMap(({ whole, together = [] }) => [
+    ...whole,
+    ...together.flatMap(({ options }) => options),
+  ])
+  const framed = new Set(options.map(({ block }) => block))
+  const words = new Set(options.flatMap(({ block, isWords }) => (isWords ? [block] : [])))
   const talk = new Set(rows.flatMap(({ isTalk, whole }) => (isTalk ? whole.map(({ block }) => block) : [])))
   const room = (frame: number) => (frame === 0 ? opened : area.rows)
   const { right, left } = forBothSides(
@@ -46,7 +41,6 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
         return shareWhite(
           pagesOfRows(steps, frame => room(first + frame), turns),
           {
-            grows: ({ block }) => growing.has(block),
             // words one below the other are no list over a page
             staysClose: (...both) =>
               both.some(({ block }) => talk.has(block)) || both.every(({ block }) => words.has(block)),
@@ -67,10 +61,10 @@ export function setStories(all: readonly KnownRow[], context: TypesetContext, op
 /** Of a page: a story that fills no more of it is not parted. */
 const mostLow = 0.25
 
-// Those that are wanted; two share a row where nothing between them is left out.
+// Those that are wanted; they share a place where nothing between them is left out.
 const rowsOf = (rows: readonly KnownRow[], wanted: ReadonlySet<Block>): KnownRow[] =>
-  rows.flatMap(({ withNext, ...row }, n) => {
-    const next = rows[n + 1]
+  rows.flatMap(({ together = [], ...row }, n) => {
     if (!wanted.has(row.key)) return []
-    return [{ ...row, ...(withNext && next && wanted.has(next.key) && { withNext }) }]
+    const areWanted = (count: number) => rows.slice(n, n + count).every(({ key }) => wanted.has(key))
+    return [{ ...row, together: together.filter(({ rows }) => areWanted(rows)) }]
   })

@@ -6,8 +6,6 @@ export interface Option {
   /** What is wanting of it. */
   fault: number
   block: Block
-  /** Whether a row more may be white in it, between its words and the pictures below them. */
-  bearsWhite?: boolean
   /** Of words alone, which stand closer to each other than to pictures. */
   isWords?: boolean
   /** Of words that go over pages: those that stand here. */

@@ -3,6 +3,7 @@ import { boxesOf } from '../../paginate/box.ts'
 import { continuedRows } from './badge.ts'
 import type { Option, Step, Steps } from './step.ts'
 import { addPhotos, type PhotosToSet } from './steps-of-photos.ts'
+import { betweenStories } from './story-heights.ts'
 
 /** A row of stories as it may be set. */
 export interface RowToSet {
@@ -10,8 +11,8 @@ export interface RowToSet {
   isTalk?: boolean
   gap: number
   whole: Option[]
-  /** Together with the next one. */
-  withNext?: Option[]
+  /** The same and those behind it together, so many rows in all. */
+  together?: { rows: number; options: Option[] }[]
   /** The blocks of one that no page holds, or that is cut rather than to leave a page empty. */
   parts: readonly Block[]
   /** Its photos below these, where they may stand in several groups. */
@@ -66,12 +67,12 @@ export function stepsOfRows(rows: readonly RowToSet[], page: number): Steps {
     addPhotos({ from, cuts, heads }, photos, { first: isApart ? other + cutWords : undefined, other })
   }
   const length = from.length
-  for (const [n, { gap, whole, withNext }] of rows.entries()) {
+  for (const [n, { gap, whole, together = [] }] of rows.entries()) {
     const steps = from[starts[n] ?? 0]
     const toOf = (row: number) => starts[row] ?? length
     if (whole.length > 0) steps?.push({ to: toOf(n + 1), gap, options: whole })
-    if (withNext && withNext.length > 0 && n + 1 < rows.length)
-      steps?.push({ to: toOf(n + 2), gap, options: withNext })
+    for (const { rows: count, options } of together)
+      if (options.length > 0) steps?.push({ to: toOf(n + count), gap: betweenStories, options })
   }
   return { from, cuts, heads, length }
 }

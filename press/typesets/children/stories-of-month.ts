@@ -6,14 +6,15 @@ import { groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { monthInOrder } from './month-in-order.ts'
 import { inset } from './page-grid.ts'
 import { isPictureAlone, nearOf, pictureAndTalk } from './picture-alone.ts'
-import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
+import { talkFrom } from './share-row.ts'
 import { isSmall, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf, stackedWays } from './stacked-story.ts'
 import type { Stacked, Story, StoryRow } from './story.ts'
 import { talkRow } from './talk-rows.ts'
+import { columnsFrom, halvesIn } from './two-columns.ts'
 import type { WayOfMonth } from './ways-of-month.ts'
 
-/** The stories of a month in the order of days; two small ones that follow each other, or two pictures with few words, share a row. */
+/** The stories of a month in the order of days; what half the width is enough for may stand in two columns. */
 export function storiesOf(
   month: readonly Item[],
   context: TypesetContext,
@@ -21,8 +22,6 @@ export function storiesOf(
 ): StoryRow[] {
   const { stories, talk, best } = monthInOrder(month, context.edited, talkAt)
   const words = talk.length === month.length ? context.words.smallTalkAlone : context.words.smallTalk
-  let pictured = 0
-  const isLeft = () => pictured++ % 2 === 0
   // the first is usual, the others are for pages that have more room, or less
   const waysOf = (item: Item, shown = item): [Story, ...Story[]] => {
     if (isSmall(item)) return [smallAlone(item, context)]
@@ -30,9 +29,9 @@ export function storiesOf(
     const suits = suitsBeside(item)
     const isAlone = isPictureAlone(item)
     const beside = suits
-      ? besidesOf(item, isAlone || isLeft(), context)
+      ? besidesOf(item, context)
       : suitsGroupBeside(item)
-        ? [groupBesideOf(item, isLeft(), context)]
+        ? [groupBesideOf(item, context)]
         : []
     const usual = stackedWays(item, context)
     const large = shown === item ? [] : stackedWays(shown, context)
@@ -47,38 +46,27 @@ export function storiesOf(
     return [first, ...others]
   }
   const told = new Set<Item>()
-  const rowOf = (item: Item, behind: readonly Item[], previous: Item | undefined): StoryRow => {
+  const rowOf = (item: Item, behind: readonly Item[], previous: Item | undefined): RowOfItems => {
     const together = talkFrom(item, behind, context)
     if (together) {
       for (const remark of together) told.add(remark)
-      return { stories: talkRow(together, context) }
+      return { row: { stories: talkRow(together, context) }, items: together }
     }
     const [next] = behind
-    const isBest = best.has(item) || (next !== undefined && best.has(next))
-    const withWords =
-      next && !isBest && pictures === 'besideTalk' ? pictureWithWords(item, next, context) : undefined
     const beside =
       pictures === 'besideTalk' && isPictureAlone(item) && !best.has(item)
         ? pictureAndTalk(item, nearOf(item, { previous, next }, talk, told), context)
         : undefined
-    if (next && withWords && !(beside && beside.used.length > 1)) {
-      told.add(next)
-      return { stories: withWords }
-    }
     for (const remark of beside?.used ?? []) told.add(remark)
-    if (beside) return { stories: beside.stories }
+    if (beside) return { row: { stories: beside.stories }, items: [] }
     const shown = best.has(item) && bearsLarge(item, context) ? featured(item) : item
     const [usual, ...others] = waysOf(item, shown)
-    // small talk stays together
-    const isInTalk =
-      next !== undefined && [next, behind[1]].every(each => each !== undefined && isSmall(each))
-    const pair = next && !isBest && !isInTalk && !told.has(next) ? pairOf(item, next, context) : undefined
-    return {
+    const row = {
       stories: [usual],
       others: others.map(story => [story]),
-      ...(pair && { withNext: pair }),
       ...(best.has(item) && { best: bestOf(item, context) }),
     }
+    return { row, items: best.has(item) ? [] : [item] }
   }
   const rowsOf = (items: readonly Item[]) =>
     items.flatMap((item, n) => {
@@ -87,10 +75,24 @@ export function storiesOf(
       const behind = items.slice(n + 1).filter(other => !told.has(other))
       return [rowOf(item, behind, items[n - 1])]
     })
-  const rows = rowsOf(stories)
+  const half = halvesIn(context)
+  const inOrder = rowsOf(stories)
+  const rows = inOrder.map(({ row }, n): StoryRow => {
+    const columns = columnsFrom(
+      inOrder.slice(n).map(({ items }) => items),
+      half,
+    )
+    return { ...row, columns }
+  })
   // but for what is beside pictures
-  const [first, ...others] = rowsOf(talk)
+  const [first, ...others] = rowsOf(talk).map(({ row }) => row)
   return first ? [...rows, { ...first, over: words }, ...others] : rows
+}
+
+/** A row, and the items in it that may stand in columns instead. */
+interface RowOfItems {
+  row: StoryRow
+  items: Item[]
 }
 
 const widestOf = (media: Item['media']) =>

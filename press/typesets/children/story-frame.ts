@@ -12,26 +12,26 @@ interface Box {
 }
 
 /** mm between a frame and what is in it: about as at its sides. Bubbles are closer around their few words. */
-export const padding = { story: 6.5, remark: 4.2 }
+const padding = { story: 6.5, remark: 4.2 }
 /** mm that the day of a story, and the white around a print, reach over its first row. */
 const overRows = 1.4
 /** mm from the head of a frame to the first row of what is in it. */
-export const above = { story: overRows + padding.story, remark: overRows + padding.remark }
+const above = { story: overRows + padding.story, remark: overRows + padding.remark }
 
-/** The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark, white paper with a crayon line for the others. */
+/** The drawn frame around what a story is made of, from its first row to its foot: a coloured sheet for a remark (a roomy one as far around its words as others), white paper with a crayon line for the others. */
 export function storyFrame(
   content: Box,
   seed: string,
-  remark: boolean,
+  look: 'story' | 'remark' | 'roomyRemark',
   month: string,
 ): { elements: Element[] } {
   const crayons = crayonsOf(month)
-  const kind = remark ? 'remark' : 'story'
+  const kind = look === 'remark' ? 'remark' : 'story'
   const [over, around] = [above[kind], padding[kind]]
   const box = { ...content, y: content.y - over, h: content.h + over + around }
   return {
     elements: [
-      remark
+      look !== 'story'
         ? wobblyFrame(box, seed, { fill: crayons.soft, radius: 9 })
         : wobblyFrame(box, seed, { fill: '#FFFFFF', stroke: crayons.line, width: 0.9, radius: 10 }),
     ],

@@ -1,5 +1,6 @@
 import type { Block } from '../../paginate/block.ts'
-import type { Beside, Story, Talk } from './story.ts'
+import { shareSlack } from '../../paginate/share-slack.ts'
+import type { Beside, Half, Story } from './story.ts'
 
 interface Heights {
   min: number
@@ -12,17 +13,15 @@ interface Heights {
 /** Rows of a page of `page` rows that a story takes in one piece. Its lines are counted. */
 export function heightsOf(story: Story, page: number): Heights {
   if (story.shape === 'beside') return heightsBeside(story, page)
-  if (story.shape === 'talk') return heightsOfTalk(story, page)
-  return { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
+  const blocks = story.shape === 'column' ? blocksOfColumn(story.parts) : story.blocks
+  return { ...columnHeight(blocks), steps: stepsOf(blocks, page) }
 }
 
-// They are as high as what they stand beside.
-function heightsOfTalk({ parts }: Talk, page: number): Heights {
-  const rows =
-    parts.reduce((sum, { blocks }) => sum + columnHeight(blocks).natural, 0) +
-    betweenBubbles * (parts.length - 1)
-  return { min: rows, natural: rows, max: Math.max(rows, page), steps: upTo(rows, page) }
-}
+/** What the stories of a column are made of, one below the other. */
+export const blocksOfColumn = (parts: readonly Half[]): Block[] =>
+  parts.flatMap(({ blocks }, n) =>
+    blocks.map((block, at) => (n > 0 && at === 0 ? { ...block, before: betweenStories } : block)),
+  )
 
 /** Rows of white between the words of two stories: frames reach out a row each, and stand about as far apart as what is in them keeps from them. */
 export const betweenStories = 3
@@ -31,7 +30,7 @@ export const betweenBubbles = 2
 
 /** Whether a row is made of bubbles alone. */
 export const areBubbles = (stories: readonly Story[]): boolean =>
-  stories.every(({ shape }) => shape === 'small' || shape === 'talk')
+  stories.every(({ shape }) => shape === 'small')
 
 function heightsBeside({ words, pictures }: Beside, page: number): Heights {
   const { natural: own } = columnHeight(words)
@@ -61,6 +60,15 @@ function ownSteps(block: Block): number[] {
   if (block.kind !== 'photos' || !block.offer.heights) return [...upTo(min, max), natural]
   const heights = block.offer.heights.filter(height => height >= min && height <= max)
   return [...upTo(min, Math.min(natural, (heights[0] ?? natural + 1) - 1)), ...heights]
+}
+
+/** Heights of blocks one below the other in so many rows: photos stretch and shrink by their steps. */
+export function heightsIn(blocks: readonly Block[], rows: number): number[] {
+  const shared = shareSlack(blocks.map(elasticOf), rows - columnHeight(blocks).natural)
+  const white = blocks.slice(1).reduce((sum, { before }) => sum + before, 0)
+  const isFull = shared.reduce((sum, height) => sum + height, white) >= rows
+  // each by itself may come down to a step where one of them could take it all
+  return isFull ? shared : heightsInSteps(blocks, shared, rows)
 }
 
 /** Heights of blocks one below the other: at least those given, and with them as near to `rows` in sum as their steps come. */

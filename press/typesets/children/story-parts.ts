@@ -6,25 +6,20 @@ import { betweenStories } from './story-heights.ts'
 
 /** Measures all that stories are made of. */
 export function measureStories(stories: readonly Story[], context: TypesetContext) {
-  measureBlocks(
-    stories.flatMap(story => {
-      if (story.shape === 'beside') return [...story.words, ...story.pictures]
-      if (story.shape === 'talk') return story.parts.flatMap(({ blocks }) => blocks)
-      return story.blocks
-    }),
-    context,
-  )
+  // a part may stand in several columns
+  const parts = stories.flatMap((story): Story[] => (story.shape === 'column' ? story.parts : [story]))
+  measureBlocks([...new Set(parts)].flatMap(blocksOf), context)
 }
 
 /** Its parts, below each other, for one that no page holds. */
 export function looseBlocks(story: Story): Block[] {
-  const blocks =
-    story.shape === 'beside'
-      ? [...story.words, ...story.pictures]
-      : story.shape === 'talk'
-        ? story.parts.flatMap(({ blocks }) => blocks)
-        : story.blocks
-  return belowOthers(blocks)
+  return belowOthers(blocksOf(story))
+}
+
+function blocksOf(story: Story): Block[] {
+  if (story.shape === 'beside') return [...story.words, ...story.pictures]
+  if (story.shape === 'column') return story.parts.flatMap(({ blocks }) => blocks)
+  return story.blocks
 }
 
 /** Blocks that begin as far below the story before them as others do. */

@@ -6,7 +6,7 @@ import type { PhotoGroups } from './photo-groups.ts'
  * A post as the picture book tells it: a few words in a bubble, a picture like a postcard or beside its words, or everything one below the
  * other. The x of blocks is that of the type area; their lines are not counted yet.
  */
-export type Story = Half | Beside | Stacked | Talk
+export type Story = Half | Beside | Stacked | Column
 
 interface StoryOfItem {
   item: string
@@ -19,9 +19,10 @@ export interface Half extends StoryOfItem {
   w: number
 }
 
-/** Remarks one below the other, beside something else. */
-export interface Talk extends StoryOfItem {
-  shape: 'talk'
+/** Stories of half the width one below the other, beside others. */
+export interface Column extends StoryOfItem {
+  shape: 'column'
+  x?: never
   w?: never
   parts: Half[]
 }
@@ -57,8 +58,8 @@ export interface StoryRow {
   stories: Story[]
   /** Other ways to tell the same, each in a row. */
   others?: Story[][]
-  /** The same and the next row of stories beside each other. */
-  withNext?: Story[]
+  /** The same and so many rows behind it in two columns. */
+  columns?: { rows: number; ways: Column[][] }[]
   /** The best of the month as it is told where it has a page to itself. */
   best?: Stacked
 }

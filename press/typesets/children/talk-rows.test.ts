@@ -10,7 +10,7 @@ const said = (count: number) => Array.from({ length: count }, (_, n) => remark('
 
 const rowsOf = (count: number) =>
   storiesOf(said(count), context).map(({ stories }) =>
-    stories.flatMap(story => (story.shape === 'talk' ? story.parts.map(({ item }) => item) : [story.item])),
+    stories.flatMap(story => (story.shape === 'column' ? story.parts.map(({ item }) => item) : [story.item])),
   )
 
 it('sets remarks by twos, and three short ones together where they are of an odd number', () => {

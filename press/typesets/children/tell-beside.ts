@@ -12,39 +12,36 @@ import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
-import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
-export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
-  const words = placeOfWords(left, count, context)
+/** Pictures on `count` columns at the right of the page, and their words beside them, where those of other stories begin. */
+export function tellBeside(item: Item, count: number, context: TypesetContext): Beside {
+  const words = placeOfWords(count, context)
   const crayons = crayonsOf(context.month)
-  const look = lookBeside(left, count, context)
+  const look = lookBeside(count, context)
   const pictures = photoBlocks(item, context, look)
   const said = belowHead(item)
-  const body = typeBeside(said, words.w, context)
   return {
     shape: 'beside',
     item: item.id,
     words: [
       storyHead(item, context, words.x, words.w),
       ...wholeRows(whereLines(item, context, words.x, words.w)),
-      ...atOnce(wholeRows(itemBlocks({ ...said, media: [] }, context, { ...look, ...words, body }))),
+      ...atOnce(wholeRows(itemBlocks({ ...said, media: [] }, context, { ...look, ...words }))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
   }
 }
 
 /** How a story beside so many columns of pictures is set. */
-function lookBeside(left: boolean, count: number, context: TypesetContext): ItemDesign {
+function lookBeside(count: number, context: TypesetContext): ItemDesign {
   const { area } = context
-  const words = placeOfWords(left, count, context)
-  const place = { x: left ? inset : words.x + words.w + besideGap, w: widthOf(area, count) }
-  const at = left ? 'left' : 'right'
+  const words = placeOfWords(count, context)
+  const place = { x: words.x + words.w + besideGap, w: widthOf(area, count) }
   return {
     ...storyDesign(words.x, words.w, context),
     photos: () => place,
-    compose: prints(at, area.rows * mostHigh),
+    compose: prints('right', area.rows * mostHigh),
     photoTargetScale: 1.1,
   }
 }
@@ -56,9 +53,9 @@ const mostHigh = 0.5
 export const highestBeside = ({ rows, rowMm }: Area): number => Math.floor(rows * mostHigh) * rowMm
 
 /** Where the words beside so many columns of pictures stand, mm from the left of the type area. */
-export function placeOfWords(left: boolean, count: number, { area }: TypesetContext) {
+export function placeOfWords(count: number, { area }: TypesetContext) {
   const w = widthOf(area, count) + besideGap
-  return { x: left ? inset + w : inset, w: area.width - 2 * inset - w }
+  return { x: inset, w: area.width - 2 * inset - w }
 }
 
 /** mm between a picture and its words. */

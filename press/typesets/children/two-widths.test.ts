@@ -43,14 +43,23 @@ it('has frames of stories as wide as the page and halves, and of no other width'
   expect(own.size).toBeGreaterThan(2)
 })
 
-it('gives frames that share a row one head and one foot', () => {
-  let pairs = 0
-  for (const frames of pages)
-    for (const right of frames.filter(({ x }) => x > 0)) {
-      const left = frames.find(({ x, y }) => x === 0 && Math.abs(y - right.y) < 0.01)
-      if (!left) continue
-      pairs += 1
-      expect(left.h).toBeCloseTo(right.h)
-    }
-  expect(pairs).toBeGreaterThan(0)
+it('gives columns that share a place one head, and one foot where they end nearly together', () => {
+  const columns = pages.flatMap(frames => {
+    const halves = frames.filter(({ w }) => w < area.width * 0.6).toSorted((a, b) => a.y - b.y)
+    const heads = halves.filter(
+      ({ x, y }) => x > 0 && halves.some(other => other.x === 0 && near(other.y, y)),
+    )
+    return heads.map(({ y }, n) => {
+      const here = halves.filter(half => half.y > y - 0.01 && half.y < (heads[n + 1]?.y ?? Infinity) - 0.01)
+      const footOf = (isLeft: boolean) =>
+        Math.max(...here.filter(({ x }) => (x === 0) === isLeft).map(({ y, h }) => y + h))
+      return { left: footOf(true), right: footOf(false), many: here.length > 2 }
+    })
+  })
+  expect(columns.some(({ many }) => many)).toBe(true)
+  const apart = columns.filter(({ left, right }) => !near(left, right))
+  for (const { left, right } of apart) expect(Math.abs(left - right)).toBeGreaterThan(1.8 * area.rowMm)
+  expect(apart.length).toBeLessThan(columns.length)
 })
+
+const near = (a: number, b: number) => Math.abs(a - b) < 0.01

@@ -12,7 +12,6 @@ const rows = 14
 const storyOf = (text: string) => {
   const [story] = besidesOf(
     buildItem({ id: 'i', text, media: [buildPhoto('p', { width: 900, height: 1200 })] }),
-    true,
     context,
   )
   if (!story) throw new Error('a picture stands beside its words')
@@ -22,7 +21,7 @@ const storyOf = (text: string) => {
 
 it('stands few words beside a picture right below their day, with nothing drawn below them', () => {
   const { elements } = drawStory(storyOf('今天很好'), rows, 0, context)
-  const words = elements.find(element => element.kind === 'text' && element.style === 'feature')
+  const words = elements.find(element => element.kind === 'text' && element.style === 'body')
   expect(words?.y).toBeCloseTo(2 * context.area.rowMm)
   const drawings = elements.filter(({ kind, y }) => kind === 'shape' && y > 3 * context.area.rowMm)
   expect(drawings).toEqual([])
