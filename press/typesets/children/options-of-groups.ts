@@ -56,7 +56,7 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
 
 // Few groups are best; a photo of an album alone is for pages that have no other way.
-const bySize = (size: number, isAlone: boolean) => (isAlone ? 1 : size === 2 ? 0.3 : 0.15)
+const bySize = (size: number, isAlone: boolean) => (isAlone ? 4 : size === 2 ? 0.3 : 0.15)
 const ofLower = 1.2
 /** Of photos that begin on none of the lines of the book. */
 const adrift = 5
@@ -75,7 +75,7 @@ function faultOfShort({ w, offer }: PhotosBlock, rows: number): number {
   return short > hair ? isShort + (ofShort * short) / w : 0
 }
 
-const isShort = 4
+const isShort = 8
 const ofShort = 4
 
 /** mm */
