@@ -27,7 +27,6 @@ export function drawStories(
   const { placements, free: freeRows } = month
   const byFrame = Map.groupBy(placements, placement => placement.frame)
   const left = freeRows.length > 0 ? freeRows : [area.rows - opener.rows]
-  let drawings = 0
   const pages = left.map((rowsLeft, n) => {
     const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
     const page: Page = {
@@ -62,15 +61,11 @@ export function drawStories(
       page.elements.push(...elements)
       page.regions.push(...regions)
     }
-    const pagesToOne = isThird ? pagesToADrawing.large : pagesToADrawing.usual
-    const mayDraw =
-      drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
     const bottom = isLow ? head - 2 * area.rowMm : area.top + area.height
     const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
-    // a large hole in the middle of a month is made use of, but for one inside a story
+    // a large hole is made use of, but for one inside a story
     const parts = (byFrame.get(n + 1) ?? []).some(({ block }) => block.item === placed.at(-1)?.block.item)
-    if (rowsLeft >= leastDrawing && (isLast ? mayDraw : isThird && !parts)) {
-      drawings += 1
+    if (isThird && !parts) {
       page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
     } else {
       // inside of a month only what is more than a quarter, and not inside a story
@@ -104,19 +99,8 @@ function drawBest({ placements, free }: SetMonth['month'], { area }: TypesetCont
   })
 }
 
-/** Rows that are left free at the foot of a page and become room to draw. */
-const leastDrawing = 8
 /** mm of the drawings above a story that is alone in its month. */
 const mostAlone = 46
-/** Of so many pages one may have room to draw; where a third of its page or more is free. */
-const pagesToADrawing = { usual: 9, large: 6 }
-
-// Months of fewer pages than that take turns in having room to draw.
-function inTurn(month: string, pages: number, pagesToOne: number): number {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(4))
-  return number % Math.ceil(pagesToOne / pages) === 0 ? 1 : 0
-}
-
 /** From the last row to what is drawn at the foot of a page: its frame reaches out of it. */
 const clearRows = 2
 
