@@ -143,7 +143,7 @@ function faultOfFree(free: number, rows: number, isLast: boolean): number {
   const share = Math.max(0, free) / rows
   if (isLast) {
     const short = Math.max(0, fullEnd(rows) / rows - 1 + share)
-    return aPage + 2 * short + 12 * short ** 2 + (share >= nearlyAThird ? aThird : 0)
+    return aPage + 2 * short + 12 * short ** 2 + (share >= nearlyAThird ? aThirdAtEnd : 0)
   }
   return aPage + 2.5 * share + 130 * share ** 2 + (share >= nearlyAThird ? aThird : 0)
 }
@@ -152,6 +152,8 @@ const aPage = 8
 /** What is free to the eye below the frame of the last story. */
 const nearlyAThird = 0.28
 const aThird = 3
+/** The same of the last page of a month, which the next one does not fill. */
+const aThirdAtEnd = 9
 
 function placed({ state }: PageEnd, frame: number, head: number): Placement[] {
   const states: State[] = []
