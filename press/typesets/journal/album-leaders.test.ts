@@ -3,7 +3,7 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { noteAndPhotos } from '../../../tests/press/note-and-photos.ts'
 import { typesets } from '../typesets.ts'
-import { albumLeaders, isLedAlbum } from './album-leaders.ts'
+import { albumLeaders } from './album-leaders.ts'
 
 const album = (count: number, aspect: number, maxWidth = 114) =>
   Array.from({ length: count }, () => ({ aspect, maxWidth, large: false }))
@@ -32,10 +32,4 @@ it('sets them larger than all others of their album on their page', () => {
     const areas = photos.map(({ w, h }) => w * h).sort((a, b) => b - a)
     expect(areas[0]).toBeGreaterThan(1.7 * (areas[photos.length > 5 ? 2 : 1] ?? 0))
   }
-})
-
-it('tells such an album, which has no pages where one photo stands above its words', () => {
-  const [, nine] = noteAndPhotos(2, { sentences: 1, photos: 9, heightOf: () => 1350 })
-  const [, eight] = noteAndPhotos(2, { sentences: 1, photos: 8, heightOf: () => 1350 })
-  expect([nine, eight].map(item => item && isLedAlbum(item))).toEqual([true, false])
 })

@@ -1,6 +1,4 @@
-import type { Item } from '#domain/books/item'
 import type { GroupPhoto } from '../../photos/photo-group.ts'
-import { isAlbum } from '../is-album.ts'
 import { withHeroes } from '../with-heroes.ts'
 
 /** Photos of an album with the ones marked that lead the others of their group, where they are many; few are set as a group of another entry is. */
@@ -14,9 +12,6 @@ export function albumLeaders<T extends GroupPhoto>(photos: readonly T[]): T[] {
     byTurns: false,
   })
 }
-
-/** Whether an entry is an album of so many photos that some lead the others. */
-export const isLedAlbum = (item: Item): boolean => isAlbum(item) && item.media.length >= fewest
 
 const fewest = 9
 /** mm at 240 ppi of one that leads: about half of the page. */

@@ -2,7 +2,6 @@ import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import { monthWord } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
-import { entryWithPages } from '../entry-with-pages.ts'
 import { withFewWordsTied } from '../few-words-tied.ts'
 import { measuredBlocks } from '../flow.ts'
 import { itemBlocks } from '../item-blocks.ts'
@@ -11,10 +10,8 @@ import { monthBlocks } from '../month-blocks.ts'
 import { seal } from '../palette.ts'
 import { type RunOnHead, withMonthsThatRunOn } from '../run-on.ts'
 import { withWordsTogether } from '../words-together.ts'
-import { isLedAlbum } from './album-leaders.ts'
 import { entryDesign, marginDesign } from './entry-design.ts'
 import type { JournalPage } from './journal-page.ts'
-import { ownLook } from './journal-photos.ts'
 import { rowMm } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
 
@@ -29,22 +26,20 @@ export function entryBlocks(
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const design = entryDesign(page, look, context)
-    const ownPages = (item: Item) =>
-      // one with a leading photo has no other one above its words
-      isLedAlbum(item)
-        ? undefined
-        : besideMargin(item, entryWithPages(item, context, ownLook(item, design, page)), heads, margin)
-    return monthBlocks(items, context, { ...design, ownPages }, (item, design) =>
-      withWordsTogether(
+    const given = new Map(items.map(item => [item.id, item]))
+    return monthBlocks(items, context, design, (chosen, design) => {
+      const isPlain = chosen.media.length > 1 && !hasPlate(chosen, context)
+      const item = isPlain ? (given.get(chosen.id) ?? chosen) : chosen
+      return withWordsTogether(
         item,
         withFewWordsTied(
           item,
           besideMargin(item, itemBlocks(item, context, design), heads, margin),
-          mostTiedOf(item),
+          mostTiedOf(item, look),
         ),
         ofFirstPhotos,
-      ),
-    )
+      )
+    })
   }
   return measuredBlocks(
     withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
@@ -53,14 +48,26 @@ export function entryBlocks(
   )
 }
 
+// Whether the best of several stands over the whole measure, above the others or below them; narrower ones would end where no other photo does.
+const hasPlate = ({ media }: Item, { area, pxPerMm }: TypesetContext): boolean =>
+  [media.at(0), media.at(-1)].some(
+    photo =>
+      photo?.size === 'large' &&
+      photo.picture !== undefined &&
+      photo.picture.width >= wide * photo.picture.height &&
+      photo.picture.width >= area.width * pxPerMm,
+  )
+
+/** Width over height. */
+const wide = 1.2
 /** Lines of an entry on either side of the end of a page. */
 const leastLines = 4
 
-// A longer line over one photo may face it: tied, that would be squeezed into what is left of its page.
-const mostTiedOf = ({ media }: Item): number => (media.length > 1 ? mostTied.group : mostTied.alone)
+const mostTiedOf = ({ media }: Item, { parts, squeezes }: EntryLook): number =>
+  media.length > 1 || parts || squeezes ? mostTied.group : mostTied.alone
 
-/** Characters that are no page's last without their photos: about one line, or an emoji and a word. */
-const mostTied = { group: 24, alone: 12 }
+/** Characters that are no page's last without their photos: about one line of several, seven lines of one. */
+const mostTied = { group: 24, alone: 150 }
 
 /** Demerits of words that end a page before their first photos: as many as a page has that ends three tenths empty. */
 const ofFirstPhotos = 1.3

@@ -1,5 +1,6 @@
 import { columnsOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
+import { composeLarge } from '../../photos/compose-sized.ts'
 import { leadingOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { dayInMargin } from '../day-in-margin.ts'
@@ -8,17 +9,17 @@ import { ledByOne, strayOfLed } from '../led-by-one.ts'
 import type { MarginDesign } from '../margin-heads.ts'
 import { hairline, seal } from '../palette.ts'
 import { albumLeaders } from './album-leaders.ts'
+import { aloneInPlace } from './alone-in-place.ts'
 import { type JournalPage, lines } from './journal-page.ts'
 import { placeOf, quietPlaceOf } from './journal-photos.ts'
 import { journalStyles } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
 import { onTheAxis } from './on-the-axis.ts'
-import { smallAlone } from './small-alone.ts'
 
 /** How entries of a5-1 stand: words on four columns of six, photos on the lines of its page. */
 export function entryDesign(
   page: JournalPage,
-  { scale = usualScale, anyWidth = false }: EntryLook,
+  { scale = usualScale, small = false, squeezes = false }: EntryLook,
   context: TypesetContext,
 ): ItemDesign {
   const { words } = page
@@ -36,19 +37,20 @@ export function entryDesign(
     photosGap: 0,
     captionGap: 0,
     indentEm: 2,
-    photos: (item, group) => placeOf(item, group, page, context),
-    narrowPlace: { ...words, leastSide: leastInWords },
-    compose: smallAlone(composeGroup),
+    photos: (_, group) => placeOf(group, page, context),
+    compose: aloneInPlace(composeGroup, squeezes ? 0 : small ? leastAlone : undefined),
+    composeLarge: squeezes ? composeLarge : aloneInPlace(composeLarge),
     composeFilling: ledByOne(onTheAxis),
     heroes: albumLeaders,
     strayOf: strayOfLed,
-    quietPhotos: (item, group) => quietPlaceOf(item, group, page, context),
+    quietPhotos: (_, group) => quietPlaceOf(group, page),
     photoGap: gap,
     belowWords,
     photoInset: gap,
     photoRows: context.area.rows,
     photoTargetScale: scale,
-    ...(!anyWidth && { aloneOnEvery: 2, leastAlone, leastSide: 18 }),
+    ...(!squeezes && { leastSide: 18 }),
+    ...(squeezes ? { narrowPlace: words } : { groupsKeep }),
     aloneWide: words.w,
     leastScreen,
     largeBody: 'large',
@@ -72,10 +74,10 @@ export const marginDesign = ({ margin, words }: JournalPage, { white = 1 }: Entr
 /** Height of photos against what is usual elsewhere: they stretch where a page has room. */
 const usualScale = 0.9
 /** mm: its letters are as small as the smallest of the book. */
-const leastScreen = 30
+const leastScreen = 40
+/** Share of a page that a group may be high before a page with less room makes it narrower: below some words each still fits one. */
+const groupsKeep = 0.75
 /** mm: five columns of twelve are 46. */
 const leastAlone = 44
-/** mm of the shorter side of each photo of a group that leaves the margin for the column of the words. */
-const leastInWords = 24
-/** mm, with what lines and photos keep free half a line: words sit on no picture. */
-const belowWords = 0.4
+/** mm, with what lines and photos keep free most of a line: words sit on no picture. */
+const belowWords = 2.4

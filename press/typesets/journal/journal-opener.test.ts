@@ -29,3 +29,15 @@ it('has the sentence of its month above the picture, at one height', () => {
   for (const { y, elements } of sentences)
     for (const element of elements) if (element.kind === 'image') expect(element.y).toBeGreaterThan(y)
 })
+
+it('begins its picture, or its first entry, at one height, with a sentence or without', () => {
+  const firsts = [608, 810, 1350].flatMap(height =>
+    [1, 2, 4].map(sentences => {
+      const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
+      const month = noteAndPhotos(7, { sentences, photos: 3, heightOf: () => height })
+      const [opener] = typesets['a5-1'].typesetMonth(month, context).pages
+      return Math.round(Math.min(...(opener?.regions.filter(({ h }) => h > 0).map(({ y }) => y) ?? [])) / 3)
+    }),
+  )
+  expect(new Set(firsts).size).toBe(1)
+})

@@ -17,13 +17,6 @@ import { openerSentence } from '../opener-sentence.ts'
 import { seal } from '../palette.ts'
 import type { JournalPage } from './journal-page.ts'
 
-export interface OpenerForm {
-  /** Where it may have its picture, of the places that there are for one; in each where absent. */
-  places?: readonly number[]
-  /** Takes few rows: no sentence, and its name at the head of its page. */
-  isLow?: boolean
-}
-
 /**
  * The name of a month over its words, how much it was in the margin, a sentence of it and its picture; and the same as a page of its own, with
  * the picture larger.
@@ -32,46 +25,42 @@ export function journalOpener(
   items: readonly Item[],
   { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
   page: JournalPage,
-  { isLow = false }: OpenerForm,
   context: TypesetContext,
 ): MonthOpener {
   const { top, rows, rowMm } = context.area
   const inset = insetOf(context)
-  const sentence = isLow ? undefined : sentenceOf(items, page, context)
+  const sentence = sentenceOf(items, page, context)
   const drawn = (plate?: OpenerPicture) => ({
     regions: plate?.regions ?? [],
     elements: [...(plate?.elements ?? []), ...(sentence ? [sentence] : []), ...nameOf(items, page, context)],
   })
-  const alone = sentence ? sentenceFoot + 3 : isLow ? nameRows : nameRows + 2
   // nearer the picture would seem to be of the first entry
-  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) + 2 : alone
+  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) + 2 : headRows
   const head: Opener = { rows: below, ...drawn(picture) }
-  const large = hero && inAnotherFrame(hero, largeFrames(page, headRows(sentence), context), context)
+  const large = hero && inAnotherFrame(hero, largeFrames(page, context), context)
   return { head, page: large && { rows, ...drawn(large) } }
 }
 
 /** On the widest place first, down to the foot of the page, or not as far: no third of the page is empty. Its head is where that of a lower one is. */
-function largeFrames(page: JournalPage, first: number, context: TypesetContext): OpenerFrame[] {
+function largeFrames(page: JournalPage, context: TypesetContext): OpenerFrame[] {
   const { top, rowMm, rows } = context.area
   const inset = insetOf(context)
   const feet = Array.from({ length: rows - lowestFoot + 1 }, (_, n) => top + (rows - n) * rowMm - inset)
-  return placesOf(page).map(place => ({ frame: 'area', ...place, y: top + first * rowMm + inset, feet }))
+  return placesOf(page).map(place => ({ frame: 'area', ...place, y: top + headRows * rowMm + inset, feet }))
 }
 
-/** Below the name of the month and its sentence, on the columns of the words, on three of them or over the margin, too. */
+/** Below the name of the month and its sentence, over the margin, too, or on the columns of the words; `places` tells on which of these two. */
 export function framesOf(
-  items: readonly Item[],
   page: JournalPage,
-  { places, isLow = false }: OpenerForm,
+  places: readonly number[] = [0, 1],
   context: TypesetContext,
 ): OpenerFrame[] {
   const { top, rowMm } = context.area
   const inset = insetOf(context)
-  const first = headRows(isLow ? undefined : sentenceOf(items, page, context))
-  const feet = Array.from({ length: 6 }, (_, n) => top + (first + 7 + n) * rowMm - inset)
-  const y = top + first * rowMm + inset
+  const feet = Array.from({ length: 12 }, (_, n) => top + (headRows + 7 + n) * rowMm - inset)
+  const y = top + headRows * rowMm + inset
   return placesOf(page)
-    .filter((_, n) => places?.includes(n) ?? true)
+    .filter((_, n) => places.includes(n))
     .map(place => ({ frame: 'area', ...place, y, feet }))
 }
 
@@ -84,22 +73,20 @@ const sentenceOf = (items: readonly Item[], { words }: JournalPage, context: Typ
     most: sentenceFoot - sentenceRow,
   })
 
-const headRows = (sentence: Element | undefined) => (sentence ? sentenceFoot + 1 : nameRows)
+const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words]
 
-const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words, spanOf(columns, 2, 3)]
-
-/** Rows of the name of a month at the head of its opener. */
-const nameRows = 6
+/** Rows of the name of a month and its sentence: what is below them begins at one height in all months. */
+const headRows = 8
 /** Rows that a sentence of the month begins and ends at: one line or two have the same room. */
-const sentenceRow = 5
-const sentenceFoot = 7
+const sentenceRow = 4
+const sentenceFoot = 6
 /** Row of a page down to which a picture that has it to itself goes at least. */
 const lowestFoot = 21
 
 function nameOf(items: readonly Item[], { margin, words }: JournalPage, context: TypesetContext): Element[] {
   const { area, styles, month, locale } = context
   const { rowMm } = area
-  const y = area.top + rowMm
+  const y = area.top
   const year = month.endsWith('01') ? 'newYear' : 'openerYear'
   const at = { kind: 'text' as const, lines: 1 }
   return [

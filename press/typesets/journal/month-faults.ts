@@ -14,18 +14,24 @@ export const faultOf = (
   items: readonly Item[],
   context: TypesetContext,
 ): number =>
-  (way?.anyWidth ? ofAnyWidth : 0) +
+  (way?.small ? ofSmall : 0) +
+  (way?.parts ? ofPartable : 0) +
+  (way?.squeezes ? ofSqueezed : 0) +
   (way?.white || way?.air ? ofWhite : 0) +
-  (hasHole(month, mostHole) ? 2 : 0) +
+  (hasHole(month, mostHole) ? ofHole : 0) +
   2 * crowdedOf(month, context) +
   crowdedEndOf(month, context) +
   ofParted * partedOf(month, context) +
   perShortEnd * shortEndsOf(month) +
   ofStamps * stampsOf(month, items, { least: noStamp, alone: () => 0, pxPerMm: context.pxPerMm })
 
-/** Photos alone that end on each of twelve columns look left over. */
-const ofAnyWidth = 0.6
-/** Entries, or a month and its first entry, farther apart than in other months. */
+/** Photos alone narrower than in other months. */
+const ofSmall = 0.3
+/** Photos alone that may be parted from their words. */
+const ofPartable = 0.3
+/** Photos of any width. */
+const ofSqueezed = 2.2
+/** Entries farther apart than in other months. */
 const ofWhite = 0.2
 /** Words that end a page before their photos. */
 const ofParted = 2
@@ -35,6 +41,7 @@ const ofStamps = 0.5
 const noStamp = 24
 /** A page with more of a hole looks like a mistake. */
 const mostHole = 0.3
+const ofHole = 8
 
 /** Words that face their photos are not worth it; half of a page counts twice. */
 const perShortEnd = 1

@@ -1,11 +1,11 @@
 import type { Item } from '#domain/books/item'
-import type { OpenerForm } from './journal-opener.ts'
 
 /** A way to set the pages of a month. */
 export interface Way extends EntryLook {
-  /** Rows below the opener. */
+  /** Where the opener may have its picture (journal-opener), the widest place first; in each where absent. */
+  opener?: readonly number[]
+  /** Rows below the opener, where nothing else keeps a third of its page from being empty. */
   air?: number
-  opener?: OpenerForm
 }
 
 /** What of a way changes how entries look. */
@@ -14,8 +14,12 @@ export interface EntryLook {
   scale?: number
   /** Rows above an entry. */
   white?: number
-  /** A photo alone may end on each of twelve columns, and be narrower than five of them. */
-  anyWidth?: boolean
+  /** A photo alone may be narrower than its place. */
+  small?: boolean
+  /** A photo alone may be parted from its words where a page ends. */
+  parts?: boolean
+  /** For months that have a hole otherwise: photos of any width, parted from their words, too. */
+  squeezes?: boolean
 }
 
 /** Ways to set the month of these items: the usual one first; what follows is for months in which a page ends early so. */
@@ -24,20 +28,19 @@ export const waysOf = (items: readonly Item[]): readonly Way[] =>
 
 const ways: readonly Way[] = [
   {},
-  { opener: { places: [1, 2] } },
+  { opener: [1] },
   { scale: 1.2 },
-  { opener: { isLow: true } },
-  { opener: { places: [2] } },
-  { opener: { places: [] } },
-  { opener: { places: [], isLow: true }, scale: 0.8 },
+  { opener: [] },
+  { opener: [], scale: 0.8 },
   { white: 2 },
-  { air: 4 },
-  { air: 8 },
-  { air: 8, white: 2 },
-  { opener: { places: [] }, white: 2 },
-  { anyWidth: true },
+  { opener: [], white: 2 },
+  { small: true },
+  { opener: [], small: true },
+  { parts: true },
+  { opener: [], parts: true },
+  { squeezes: true },
+  { opener: [], squeezes: true },
+  { opener: [], squeezes: true, air: 5 },
 ]
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.filter(
-  ({ scale, opener, anyWidth }) => scale === undefined && !opener?.places && !anyWidth,
-)
+const waysOfWords = ways.filter(({ white, ...other }) => Object.keys(other).length === 0)

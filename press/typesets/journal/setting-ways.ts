@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import type { Page } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { leadingOf } from '../baseline.ts'
 import { belowOpener } from '../below-opener.ts'
@@ -19,49 +18,25 @@ export function settingWays(items: Item[], context: TypesetContext): (way: Way) 
   const { area } = context
   const page = journalPage(area.width, leadingOf(journalStyles.body))
   const made = new Map<string, Block[]>()
-  return ({ air = 0, opener = {}, ...look }) => {
+  return ({ opener, air = 0, ...look }) => {
     const own = ownOpener(items, context)
-    const { items: entries, ...opened } = openerPicture(items, context, framesOf(own, page, opener, context))
+    const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
     const key = JSON.stringify([look, opened.hero?.item.id, opened.hero?.photo])
     const blocks = made.get(key) ?? entryBlocks(entries, page, look, context)
     made.set(key, blocks)
-    const { head, page: alone } = journalOpener(own, opened, page, opener, context)
+    const { head, page: alone } = journalOpener(own, opened, page, context)
     const setBelow = (opener: Opener) =>
-      flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener, ofEarlyEnd })
-    // not where it would be all that stands below the opener
-    const rows = head.rows + air < mostOpened * area.rows ? head.rows + air : head.rows
-    return withAirCounted(
-      belowOpener({ head: { ...head, rows }, page: alone }, setBelow),
-      head,
-      rows,
-      context,
-    )
+      flow(blocks, context, {
+        columns: 1,
+        columnGap: 0,
+        columnWidth: area.width,
+        opener,
+        ofEarlyEnd,
+        grows: true,
+      })
+    return belowOpener({ head: { ...head, rows: head.rows + air }, page: alone }, setBelow)
   }
 }
 
 /** Demerits of a page that ends although what comes next has room below it. */
 const ofEarlyEnd = 0.6
-/** Of a page: an opener with the rows below it. */
-const mostOpened = 0.84
-
-// Air over nothing is as empty as the rest of its page.
-function withAirCounted(
-  month: PagesOfMonth,
-  head: Opener,
-  rows: number,
-  { area }: TypesetContext,
-): PagesOfMonth {
-  const air = (rows - head.rows) / area.rows
-  const counted = ([first, ...others]: readonly Page[]): Page[] => {
-    if (!first) return []
-    const { empty = 0, regions } = first
-    const isAlone = empty > 0 && regions.length === (head.regions?.length ?? 0)
-    return [isAlone ? { ...first, empty: empty + air } : first, ...others]
-  }
-  if (air === 0) return month
-  return {
-    ...month,
-    pages: counted(month.pages),
-    ...(month.fromLeft && { fromLeft: counted(month.fromLeft) }),
-  }
-}
