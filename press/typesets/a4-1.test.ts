@@ -104,7 +104,7 @@ it('stands photos that would be stamps in their column, or end short of its edge
   const media = ['a', 'b', 'c'].map(name => buildPhoto(name, { width: 604, height: 453 }))
   const item = buildItem({ text: '今天的海很安靜。'.repeat(3), media })
   const others = [1, 2].map(n =>
-    buildItem({ id: `w${n}`, time: item.time + n * day, text: '今天的海很安靜。'.repeat(120) }),
+    buildItem({ id: `w${n}`, time: item.time + n * day, text: '今天的海很安靜。'.repeat(100) }),
   )
   const context = buildContext(compiler, 'a4-1')
   const { pages } = typesets['a4-1'].typesetMonth([item, ...others], context)
