@@ -44,7 +44,7 @@ const mostHole = 0.3
 const ofHole = 8
 
 /** Words that face their photos are not worth it; half of a page counts twice. */
-const perShortEnd = 2
+const perShortEnd = 1
 /** Share of a last page that is empty. */
 const shortEnd = 0.31
 const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number => {
