@@ -80,7 +80,7 @@ const half = 0.5
 
 /** What no month of any kind may have, against all that its photos may want. */
 const mostHole = 1 / 3
-const ofHole = 4
+const ofHole = 10
 
 /** mm: photos below each other that are as wide as their column leave no white beside them. */
 const columnOfStack = 95
