@@ -1,6 +1,5 @@
 import { type ColumnRun, columnRuns } from './column-runs.ts'
 import { ofColumnAlone, ofEmpty } from './costs.ts'
-import type { Heights } from './heights.ts'
 import type { Prepared } from './prepared.ts'
 import { remember } from './remember.ts'
 
@@ -8,9 +7,9 @@ import { remember } from './remember.ts'
 export interface ColumnPair {
   to: number
   /** Demerits at each foot, in rows below the lower one of their tops. */
-  at: Heights
+  at: number[]
   /** The first box of the right column, at each foot. */
-  middle: Int32Array
+  middle: number[]
 }
 
 /** Rows of the page that something else takes above a band, of each column. */
@@ -26,41 +25,43 @@ export function columnPairs(
   const mayBreak = (box: number) => cutAt(box) < Number.POSITIVE_INFINITY
   const runsOf = remember((from: number) => columnRuns(boxes, from, mayBreak, rows, evenness))
 
+  const empty = Float64Array.from({ length: rows + 1 }, (_, white) => ofEmpty(white))
+  const nothing = (box: number): ColumnRun => ({ end: box, at: empty, least: 0 })
+
   const pairs = (from: number, [leftTop, rightTop]: Tops): ColumnPair[] => {
     const top = Math.max(leftTop, rightTop)
     const isLevel = leftTop === rightTop
     // beside an opener nothing is missed
     const ofAlone = isLevel ? ofColumnAlone : 0
     const found = new Map<number, ColumnPair>()
-    for (const left of isLevel ? runsOf(from) : [undefined, ...runsOf(from)])
-      for (const right of [undefined, ...runsOf(left?.end ?? from)]) {
-        if (!left && !right) continue
-        const middle = left?.end ?? from
-        const to = right?.end ?? middle
-        const pair = found.get(to) ?? noPair(to, rows)
-        found.set(to, pair)
-        const more = left && right ? cutAt(middle) : ofAlone
-        for (let foot = 1; top + foot <= rows; foot++) {
-          const demerits =
-            ofColumn(left, top + foot - leftTop) + ofColumn(right, top + foot - rightTop) + more
+    for (const left of isLevel ? runsOf(from) : [nothing(from), ...runsOf(from)])
+      for (const right of [nothing(left.end), ...runsOf(left.end)]) {
+        const [leftDown, rightDown] = [top - leftTop, top - rightTop]
+        const least = Math.max(1, left.least - leftDown, right.least - rightDown)
+        if (right.end === from || top + least > rows) continue
+        const pair = found.get(right.end) ?? noPair(right.end, rows)
+        found.set(right.end, pair)
+        const more = left.end === from || right.end === left.end ? ofAlone : cutAt(left.end)
+        for (let foot = least; top + foot <= rows; foot++) {
+          const demerits = (left.at[foot + leftDown] ?? 0) + (right.at[foot + rightDown] ?? 0) + more
           if (demerits < (pair.at[foot] ?? 0)) {
             pair.at[foot] = demerits
-            pair.middle[foot] = middle
+            pair.middle[foot] = left.end
           }
         }
       }
     return [...found.values()]
   }
   // how far down the page two columns of one top begin does not matter
-  const level = remember((from: number) => pairs(from, [0, 0]))
+  const level = remember((from: number) => pairs(from, [0, 0]), pagesRemembered * rows)
   return (from, tops) => (tops[0] === tops[1] ? level(from) : pairs(from, tops))
 }
 
-const ofColumn = (run: ColumnRun | undefined, rows: number): number =>
-  run ? (run.at[rows] ?? Number.POSITIVE_INFINITY) : ofEmpty(rows)
+/** Of boxes of one row in each of their columns: what is looked at begins on one page, and each pair takes a row of numbers for each box. */
+const pagesRemembered = 4
 
 const noPair = (to: number, rows: number): ColumnPair => ({
   to,
-  at: new Float64Array(rows + 1).fill(Number.POSITIVE_INFINITY),
-  middle: new Int32Array(rows + 1),
+  at: new Array<number>(rows + 1).fill(Number.POSITIVE_INFINITY),
+  middle: new Array<number>(rows + 1).fill(0),
 })

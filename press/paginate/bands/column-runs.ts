@@ -6,6 +6,8 @@ export interface ColumnRun {
   end: number
   /** Demerits where its band has so many rows, what it leaves white among them. */
   at: Heights
+  /** Rows that it takes at least. */
+  least: number
 }
 
 /** All that a column may hold from a break on, of a page of so many rows; `isBreak` of the boxes that one may end before. */
@@ -17,25 +19,29 @@ export function columnRuns(
   evenness: number,
 ): ColumnRun[] {
   const runs: ColumnRun[] = []
+  const slack = Float64Array.from({ length: rows + 1 }, (_, white) => evenness * ofSlack(white))
   let heights = noHeight(rows)
   for (let n = start; n < boxes.length; n++) {
     const box = boxes[n]
     if (!box) break
     heights = withBox(heights, box, n === start ? box.goesOn : box.glue)
-    if (heights.every(demerits => demerits === Number.POSITIVE_INFINITY)) break
-    if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights, evenness) })
+    const least = heights.findIndex(demerits => demerits < Number.POSITIVE_INFINITY)
+    if (least < 0) break
+    if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights, slack), least })
   }
   return runs
 }
 
-// A column may end above the foot of its band.
-function withSlack(heights: Heights, evenness: number): Heights {
+// A column may end above the foot of its band: `slack` of so many rows.
+function withSlack(heights: Heights, slack: Float64Array): Heights {
   const at = heights.slice()
-  for (let foot = 0; foot < at.length; foot++)
-    for (let h = 0; h < foot; h++) {
-      const demerits = (heights[h] ?? 0) + evenness * ofSlack(foot - h)
+  for (const [h, ofHeight] of heights.entries()) {
+    if (ofHeight === Number.POSITIVE_INFINITY) continue
+    for (let foot = h + 1; foot < at.length; foot++) {
+      const demerits = ofHeight + (slack[foot - h] ?? 0)
       if (demerits < (at[foot] ?? 0)) at[foot] = demerits
     }
+  }
   return at
 }
 

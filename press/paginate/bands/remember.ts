@@ -1,11 +1,13 @@
-/** Answers each question once. */
-export function remember<T>(of: (key: number) => T): (key: number) => T {
+/** Answers each question once, of the `most` asked last. */
+export function remember<T>(of: (key: number) => T, most = Number.POSITIVE_INFINITY): (key: number) => T {
   const known = new Map<number, T>()
   return key => {
     const before = known.get(key)
     if (before !== undefined) return before
     const value = of(key)
     known.set(key, value)
+    const [oldest = key] = known.size > most ? known.keys() : []
+    if (oldest !== key) known.delete(oldest)
     return value
   }
 }
