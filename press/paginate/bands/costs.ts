@@ -2,7 +2,7 @@
 
 /** Of a column that ends so many rows above the foot of its band: one is not seen. */
 export const ofSlack = (rows: number): number =>
-  (rows < 2 ? 0.01 * rows : 0.06 + 0.11 * (rows - 2) ** 1.15) + ofHoleIn(rows)
+  (rows < 2 ? 0.01 * rows : 0.08 + 0.15 * (rows - 2) ** 1.15) + ofHoleIn(rows)
 
 /** Of a column of a band that has nothing in so many rows. */
 export const ofEmpty = (rows: number): number => (rows > 2 ? 0.1 + 0.05 * rows : 0) + ofHoleIn(rows)
@@ -16,7 +16,7 @@ export function ofPageEnd(free: number, rows: number): number {
   const white = share > mostWhite ? 0.3 + 6 * (share - mostWhite) : 0
   // it looks as if the month ended there
   const hole = share > mostWhiteAtEnd ? ofHole + 4 * (share - mostWhiteAtEnd) : 0
-  return ofPage + 1.2 * share ** 2 + white + hole
+  return ofPage + 4 * share ** 2 + white + hole
 }
 
 /** Of the last page of a month. */
@@ -29,7 +29,7 @@ export function ofLastPage(free: number, rows: number): number {
 const ofPage = 4.6
 const ofHole = 9
 /** Demerits. */
-const mostWhite = 0.2
+const mostWhite = 0.13
 const mostWhiteAtEnd = 0.32
 /** More, where a part goes on overleaf and not in the next column. */
 export const ofOverleaf = 0.25
