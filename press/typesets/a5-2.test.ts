@@ -72,14 +72,25 @@ it('says the day once more where the rules of heads stand above photos that begi
     }
 })
 
-it('says the day once more above words that go on in a column', () => {
+it('says the day once more above words that go on on the next page, and not in the next column', () => {
   const pages = pagesOf([entry(1, 1600), entry(2, 300), entry(3, 60)])
-  const said = pages.flatMap(({ elements }) =>
-    elements.flatMap(e => (e.kind === 'text' && e.runs[0] === '3.2（續）' ? [e] : [])),
-  )
-  const begun = pages.flatMap(({ elements }) => elements.filter(e => e.kind === 'text' && e.continued))
-  expect(begun.length).toBeGreaterThan(0)
-  expect(said).toHaveLength(begun.length)
+  const texts = pages.flatMap(({ elements }) => elements.flatMap(e => (e.kind === 'text' ? [e] : [])))
+  const said = texts.filter(({ runs }) => runs[0] === '3.2（續）')
+  const begun = texts.filter(({ continued }) => continued)
+  expect(begun.some(({ x }) => x > column)).toBe(true)
+  expect(begun.some(({ x }) => x < column)).toBe(true)
+  expect(said.map(({ x }) => x)).toEqual(begun.flatMap(({ x }) => (x < column ? [0] : [])))
+})
+
+it('sets an emoji that is all that was said in the line of its day', () => {
+  const [first] = photos('one', 1, { width: 960, height: 720 })
+  const pages = pagesOf([{ ...entry(1, 0, first ? [first] : []), text: '☁️' }, entry(2, 200)])
+  const texts = pages.flatMap(({ elements }) => elements.flatMap(e => (e.kind === 'text' ? [e] : [])))
+  const sign = texts.filter(({ runs }) => runs.some(run => typeof run !== 'string'))
+  const day = texts.find(({ style }) => style === 'day')
+  expect(sign).toHaveLength(1)
+  expect(Math.abs((sign[0]?.y ?? 0) - (day?.y ?? 0))).toBeLessThan(3)
+  expect(sign[0]?.x).toBeGreaterThan(day?.x ?? 0)
 })
 
 it('leaves what white a column has at its foot: entries in it stand as far below each other', () => {
@@ -97,7 +108,7 @@ it('leaves what white a column has at its foot: entries in it stand as far below
   // what stands over both columns is below the longer of them
   const apart = gaps.filter(gap => Math.abs(gap - area.rowMm + aboveHeads) > 0.01)
   expect(apart.length).toBeLessThan(gaps.length / 10)
-  expect(Math.max(...gaps)).toBeLessThan(3 * area.rowMm)
+  expect(Math.max(...gaps)).toBeLessThan(4 * area.rowMm)
 })
 
 it('draws the rule between the columns of a last page to where the shorter one ends', () => {
@@ -119,17 +130,17 @@ it('begins the entries of the right column beside the name of a month without a 
   expect(right?.[0]?.y).toBe(area.top)
 })
 
-it('sets the days of small talk at the right of its lines, which begin where all words do', () => {
+it('sets the days of small talk at the left of its lines, with their months', () => {
   const said = [1, 2, 3].map(n => buildItem({ id: `s${n}`, time: 1_614_560_400 + n * 90_000, text: '晚安' }))
   const texts = pagesOf([entry(4, 300), entry(5, 300), ...said])
     .flatMap(({ elements }) => elements)
     .flatMap(element => (element.kind === 'text' ? [element] : []))
   const words = texts.filter(({ runs }) => runs[0] === '晚安')
-  expect(words.map(({ x }) => x % (column + 7))).toEqual([0, 0, 0])
+  expect(words).toHaveLength(3)
   for (const { x, y } of words) {
-    const day = texts.find(other => other.style === 'meta' && Math.abs(other.y - y) < 3 && other.x > x)
-    expect(day).toMatchObject({ align: 'right', runs: [expect.stringMatching(/^3\.\d$/)] })
-    expect((day?.x ?? 0) + (day?.w ?? 0)).toBeCloseTo(x + column, 5)
+    const day = texts.find(other => other.style === 'meta' && Math.abs(other.y - y) < 3 && other.x < x)
+    expect(day).toMatchObject({ x: x - 8, runs: [expect.stringMatching(/^3\.\d$/)] })
+    expect(x % (column + 7)).toBeCloseTo(8, 5)
   }
 })
 

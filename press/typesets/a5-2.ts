@@ -20,6 +20,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, runOnBlock, withMonthsThatRunOn } from './run-on.ts'
+import { belowHead } from './sign-in-head.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
@@ -112,7 +113,7 @@ function monthInOneColumn(items: Item[], context: TypesetContext): PagesOfMonth 
     const look = isAlone(items) ? wideDesign(context) : design(context, width, 12)
     return monthBlocks(items, context, look, (item, look) => [
       ...magazineHead(item, context, width),
-      ...itemBlocks(item, context, look),
+      ...itemBlocks(belowHead(item), context, look),
     ])
   }
   const blocks = measuredBlocks(
@@ -158,7 +159,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     columns: columnsOf(w, columns, leadingOf(body)),
     lines: linesOf(context),
     gathering: gatherings['a5-2'],
-    daysAtEnd: true,
+    daysWithMonths: true,
     paragraphGap: 0,
     partGap: 1,
     headGap: 0,

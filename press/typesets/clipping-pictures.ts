@@ -45,7 +45,7 @@ export function clippingPictures(
   const least = place ? leastPrint : leastOf(pictures, design)
   const compose = composeClippings(lineRows(context), least)
   const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
-  const besideDay = design.daysAtEnd ? monthDayWidth : dayWidth
+  const besideDay = design.daysWithMonths ? monthDayWidth : dayWidth
   const blocks = photoBlocks(together, context, rows).map(block => {
     if (block.kind !== 'photos') return block
     const widths = widthsAtLeast(block)
@@ -67,7 +67,7 @@ export function clippingPictures(
         ...elements,
         ...regions.flatMap(({ photo, x, y, w, h }): Element[] => {
           const { item } = pictureOf(photo)
-          if (design.daysAtEnd)
+          if (design.daysWithMonths)
             return captionOf(item, captioned.has(item.id), { x, y: y + h, w }, context, design)
           const day = String(dayOf(item.time, context.timeZone).day)
           const words = captioned.has(item.id)

@@ -65,8 +65,8 @@ export interface ItemDesign {
   leastSpan?: number
   /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
   leastClipping?: number
-  /** Days of a run of short items stand at the right of their first lines, with their months; at the left of them where absent. Below clippings they stand so, too. */
-  daysAtEnd?: boolean
+  /** Days of a run of short items, and those below clippings, say their months, as the heads of entries do. */
+  daysWithMonths?: boolean
   /** What stands together at the end of a month; as in most typesets where absent. */
   gathering?: Gathering
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */

@@ -7,8 +7,9 @@ import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { isPlain, magazineFigure, magazinePhoto } from './magazine-figure.ts'
 import { magazineHead, withDayAbove } from './magazine-head.ts'
-import { type MagazineDesigns, wideWays, wideWords } from './magazine-wide-ways.ts'
+import { type HeadOf, type MagazineDesigns, wideWays, wideWords } from './magazine-wide-ways.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
+import { belowHead } from './sign-in-head.ts'
 
 /**
  * An entry of a5-2 as a module: in a column, or over both, where its photos are four or more (decision 0194). Long words with many photos are one module, and the photos
@@ -22,40 +23,41 @@ export function entryModules(
 ): Module[] {
   const photos = shownPhotos(item, context, () => true, designs.column.w)
   const isAlbum = photos.length >= fewest
-  const words = { ...item, media: [] }
+  const said = belowHead(item)
+  const head = (w: number) => magazineHead(item, context, w)
+  const noHead = () => []
   if (isAlbum && emWidth(item.text) > mostWithAlbum) {
     const { text: _, title: __, quote: ___, poll: ____, event: _____, ...others } = item
     const album = { ...others, text: '', links: [] }
     return [
-      ...moduleOf(words, [], isBest, context, designs),
-      ...moduleOf(album, photos, isBest, context, designs, true),
+      ...moduleOf({ ...said, media: [] }, [], head, isBest, context, designs),
+      ...moduleOf(album, photos, noHead, isBest, context, designs),
     ]
   }
-  return moduleOf(item, photos, isBest, context, designs)
+  return moduleOf(said, photos, head, isBest, context, designs)
 }
 
 function moduleOf(
   item: Item,
   photos: readonly ShownPhoto[],
+  head: HeadOf,
   isBest: boolean,
   context: TypesetContext,
   designs: MagazineDesigns,
-  goesOn = false,
 ): Module[] {
   const { column } = designs
   const isAlbum = photos.length >= fewest
-  const head = goesOn ? [] : magazineHead(item, context, column.w)
   const own = photosInColumn(item, photos, context, column)
   const blocks = own
     ? [...itemBlocks({ ...item, media: [] }, context, column), ...own]
     : itemBlocks(item, context, column)
   const wide = [
-    ...wideWays(item, photos, isBest, isAlbum, context, designs, goesOn),
-    ...(own && !isAlbum ? wideWords(item, photos, own, context, designs) : []),
+    ...wideWays(item, photos, head, isBest, isAlbum, context, designs),
+    ...(own && !isAlbum ? wideWords(item, photos, own, head, context, designs) : []),
   ]
   return [
     {
-      column: [...head, ...blocks].map(block => withDayAbove(block, item, context)),
+      column: [...head(column.w), ...blocks].map(block => withDayAbove(block, item, context)),
       ...(isAlbum && wide.length > 0 && { ofColumn: isPlain(photos) ? ofAlbumInColumn : ofOthersInColumn }),
       wide,
       ofCut: isAlbum || emWidth(item.text) >= longWords(column) ? ofLong : ofShort,

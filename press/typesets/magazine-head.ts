@@ -6,13 +6,15 @@ import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { ink, seal } from './palette.ts'
-import { lineBlocks } from './text-block.ts'
+import { signInHead } from './sign-in-head.ts'
+import { line, lineBlocks } from './text-block.ts'
 
 /** The head of an entry in a place `w` mm wide: a rule, its day and hour in one row, and where and with whom it was. */
 export function magazineHead(item: Item, context: TypesetContext, w: number): Block[] {
   const { body, day, meta } = context.styles
   const words = headWords(item, context)
   const where = whereAndWho(words)
+  const sign = signInHead(item)
   return [
     {
       kind: 'drawn',
@@ -28,16 +30,29 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
           kind: 'text',
           x,
           y: y + ontoBaselineOf(body, day),
-          w: 24,
+          w: dayMm,
           style: 'day',
           lines: 1,
           runs: [`${words.month}.${words.day}`],
         },
+        ...(sign
+          ? [
+              {
+                kind: 'text' as const,
+                x: x + dayMm,
+                y,
+                w: w - dayMm - hourMm,
+                style: 'body',
+                lines: 1,
+                ...line(sign, context),
+              },
+            ]
+          : []),
         {
           kind: 'text',
-          x: x + w - 30,
+          x: x + w - hourMm,
           y: y + ontoBaselineOf(body, meta),
-          w: 30,
+          w: hourMm,
           style: 'meta',
           align: 'right',
           lines: 1,
@@ -84,6 +99,10 @@ const ruleOfHead = (x: number, y: number, w: number): Element => ({
   h: 0.2,
   fill: ink,
 })
+
+/** mm of a day before an emoji in its line, and of its hour. */
+const dayMm = 15
+const hourMm = 26
 
 /** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
 export const aboveHeads = 2.2

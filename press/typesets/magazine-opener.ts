@@ -34,7 +34,7 @@ function overColumns(
   const { top, width, rowMm } = context.area
   const y = picture ? picture.foot + 5 : top + 2
   const pulled = speaks ? pulledLines(items, context, { x: 0, y: y + 15, w: width, most: 2 }) : undefined
-  const foot = pulled ? pulled.foot + 4 : y + (picture ? 14 : 20)
+  const foot = pulled ? pulled.foot + 4 : y + (picture ? 16 : 20)
   return {
     rows: Math.ceil((foot - top) / rowMm),
     headless: true,

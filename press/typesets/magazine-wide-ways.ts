@@ -5,7 +5,7 @@ import type { TypesetContext } from './context.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { isPlain, magazineFigure, magazinePhoto } from './magazine-figure.ts'
-import { magazineHead, withDayAbove } from './magazine-head.ts'
+import { withDayAbove } from './magazine-head.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import type { ShownPhoto } from './shown-photos.ts'
 
@@ -15,18 +15,21 @@ export interface MagazineDesigns {
   wide: ItemDesign
 }
 
+/** The head of an entry in a place so many mm wide; none where it goes on. */
+export type HeadOf = (w: number) => Block[]
+
 /** The ways of an entry to stand over both columns with a figure as wide as these: whole, its photos on two pages, or its first ones beside its words. */
 export function wideWays(
   item: Item,
   photos: readonly ShownPhoto[],
+  headOf: HeadOf,
   isBest: boolean,
   isAlbum: boolean,
   context: TypesetContext,
   { column, wide }: MagazineDesigns,
-  goesOn: boolean,
 ): WideWay[] {
   const saying = (blocks: Block[]) => blocks.map(block => withDayAbove(block, item, context))
-  const head = goesOn ? [] : magazineHead(item, context, wide.w)
+  const head = headOf(wide.w)
   const words = { ...item, media: [] }
   const inTwo = itemBlocks(words, context, column)
   const isShort = item.text.length <= mostAcross
@@ -86,12 +89,13 @@ export function wideWords(
   item: Item,
   photos: readonly ShownPhoto[],
   own: readonly Block[],
+  headOf: HeadOf,
   context: TypesetContext,
   { column, wide }: MagazineDesigns,
 ): WideWay[] {
   const saying = (blocks: readonly Block[]) => blocks.map(block => withDayAbove(block, item, context))
   const words = { ...item, media: [] }
-  const head = magazineHead(item, context, wide.w)
+  const head = headOf(wide.w)
   if (photos.length === 0 && item.text.length <= mostAcross)
     return [{ demerits: ofWords, parts: [{ head: saying([...head, ...itemBlocks(words, context, wide)]) }] }]
   const left = saying(itemBlocks(words, context, column))

@@ -12,7 +12,8 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
   const { photos: _, emojiBody: __, ...others } = design
   const lineDesign = {
     ...others,
-    ...wordsBeside(margin, design),
+    x: margin.x + margin.w,
+    w: design.x + design.w - margin.x - margin.w,
     paragraphGap: 0,
     partGap: 0,
     photoRows: Math.round(design.photoRows / 3),
@@ -20,30 +21,26 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
   let dayBefore = ''
   return items.flatMap(item => {
     const head = headWords(item, context)
-    const day = head.day === dayBefore ? '' : design.daysAtEnd ? `${head.month}.${head.day}` : head.day
+    const day = head.day === dayBefore ? '' : design.daysWithMonths ? `${head.month}.${head.day}` : head.day
     dayBefore = head.day
     const [first, ...rest] = itemBlocks(withPlace(item, whereAndWho(head)), context, lineDesign)
     if (!first) return []
     // with the words beside it one place of the page
-    const x = Math.min(margin.x, lineDesign.x)
-    const mark = { ...dayMark(item, day, margin, lineDesign.x, context), x, w: margin.w + lineDesign.w }
-    return [mark, { ...first, before: 0 }, ...rest]
+    return [
+      { ...dayMark(item, day, margin, context), w: margin.w + lineDesign.w },
+      { ...first, before: 0 },
+      ...rest,
+    ]
   })
 }
 
 interface Margin {
   x: number
   w: number
-  align?: 'right'
-}
-
-function wordsBeside({ x, w, align }: Margin, design: ItemDesign): { x: number; w: number } {
-  return align ? { x: design.x, w: x - design.x } : { x: x + w, w: design.x + design.w - x - w }
 }
 
 // In the margin of the words where there is one, else in a narrow column of its own.
-function dayMargin({ x, w, daysAtEnd }: ItemDesign): Margin {
-  if (daysAtEnd) return { x: x + w - dayWidthMm, w: dayWidthMm, align: 'right' }
+function dayMargin({ x }: ItemDesign): Margin {
   return x >= dayWidthMm ? { x: x - dayWidthMm, w: dayWidthMm } : { x, w: dayWidthMm }
 }
 
@@ -54,7 +51,7 @@ function withPlace({ place: _, people: __, ...item }: Item, where: string): Item
   return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }
 }
 
-function dayMark(item: Item, day: string, margin: Margin, wordsX: number, context: TypesetContext): Block {
+function dayMark(item: Item, day: string, margin: Margin, context: TypesetContext): Block {
   const { styles } = context
   return {
     kind: 'drawn',
@@ -70,11 +67,10 @@ function dayMark(item: Item, day: string, margin: Margin, wordsX: number, contex
         : [
             {
               kind: 'text',
-              x: left + margin.x - Math.min(margin.x, wordsX),
+              x: left,
               y: y + ontoBaselineOf(styles.body, styles.meta),
               w: margin.w,
               style: 'meta',
-              ...(margin.align && { align: margin.align }),
               lines: 1,
               runs: [day],
             },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { belowHead, signInHead } from './sign-in-head.ts'
 
 const withPhoto = (text: string) => buildItem({ text, media: [buildPhoto('a')] })

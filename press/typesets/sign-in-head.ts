@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { splitLines } from '../../text/split-lines.ts'
+import { splitLines } from '../text/split-lines.ts'
 
 /**
  * The emoji or two that are all words of an entry, tags aside: they stand in the line of its day, as on a line of their own they

@@ -38,8 +38,9 @@ export function placeBands(
       continue
     }
     const { from, middle, to, tops, foot } = band
-    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot, evenness)
-    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot, evenness)
+    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot, evenness, true)
+    // what goes on in the next column of a page needs no word of it
+    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot, evenness, from === middle)
     page.placements.push(...left.placements, ...right.placements)
     page.free = [rows - left.foot, rows - right.foot]
     page.columns.push({ tops, foot: Math.min(left.foot, right.foot) })
@@ -53,10 +54,11 @@ function placeColumn(
   top: number,
   foot: number,
   evenness: number,
+  saysGoesOn: boolean,
 ): { placements: Placement[]; foot: number } {
   if (boxes.length === 0) return { placements: [], foot: top }
   const rows = bestHeight(heightsOfAll(boxes, foot - top), foot - top, evenness)
-  const first = boxes[0]?.of.goesOn
+  const first = saysGoesOn ? boxes[0]?.of.goesOn : undefined
   const goesOn: Placement[] = first ? [{ block: first, frame, top, rows: 0, from: 0, to: 0 }] : []
   return { placements: [...goesOn, ...placeBoxes(boxes, frame, top, rows)], foot: top + rows }
 }

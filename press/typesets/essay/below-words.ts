@@ -3,10 +3,10 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
+import { belowHead } from '../sign-in-head.ts'
 import { drawBlocks } from '../words-beside.ts'
 import { entryHead } from './entry-head.ts'
 import { keepSounds } from './keep-sounds.ts'
-import { belowHead } from './sign-in-head.ts'
 
 /** Day and words of an entry over the measure, for a photo below them. */
 export function wordsOverMeasure(item: Item, context: TypesetContext, look: ItemDesign): Block[] {

@@ -9,6 +9,7 @@ import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { pxPerMmOf } from '../shown-photos.ts'
+import { belowHead } from '../sign-in-head.ts'
 import { evenEnds } from '../timeline/even-ends.ts'
 import { depthOf, withWordsBeside } from '../words-beside.ts'
 import { nearWords, withWordsAbove, wordsOverMeasure } from './below-words.ts'
@@ -18,7 +19,6 @@ import { inOneOf } from './heights-of-photo.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
 import { keepSounds } from './keep-sounds.ts'
 import { isWide, narrow } from './plates.ts'
-import { belowHead } from './sign-in-head.ts'
 
 /**
  * Entries of one photo, which ends where the measure does, their day and words at its left where they are no higher than it is. Below a few words a

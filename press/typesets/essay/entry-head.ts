@@ -4,9 +4,9 @@ import type { Block } from '../../paginate/block.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
+import { signInHead } from '../sign-in-head.ts'
 import { lineBlocks } from '../text-block.ts'
 import { colourOf } from './month-colour.ts'
-import { signInHead } from './sign-in-head.ts'
 
 /**
  * The day of an entry in the colour of its month, weekday and hour, where and with whom on the same line or the next, at a place mm from the left of the
