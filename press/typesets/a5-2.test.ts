@@ -82,6 +82,15 @@ it('says the day once more above words that go on on the next page, and not in t
   expect(said.map(({ x }) => x)).toEqual(begun.flatMap(({ x }) => (x < column ? [0] : [])))
 })
 
+it('leaves a screen of a phone as wide as it can be read, however full its column is', () => {
+  const chat = photos('chat', 1, { width: 540, height: 1170, kind: 'words' })
+  const widths = Array.from({ length: 14 }, (_, n) =>
+    pagesOf([entry(1, 200 + 40 * n), entry(2, 12, chat), entry(3, 200), entry(4, 150)]),
+  ).flatMap(pages => pages.flatMap(({ regions }) => regions.filter(isPhotoOf('i2')).map(({ w }) => w)))
+  expect(widths).toHaveLength(14)
+  expect(Math.min(...widths)).toBeGreaterThan(25)
+})
+
 it('sets an emoji that is all that was said in the line of its day', () => {
   const [first] = photos('one', 1, { width: 960, height: 720 })
   const pages = pagesOf([{ ...entry(1, 0, first ? [first] : []), text: '☁️' }, entry(2, 200)])

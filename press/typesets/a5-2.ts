@@ -185,6 +185,8 @@ const inColumn = (context: TypesetContext): ItemDesign => ({
   lines: linesOfColumn(context),
   leastSpan: 34,
   leastClipping: 34,
+  // as wide as one of two beside each other, decision 0207
+  leastScreen: 25.8,
   groupsKeep: 0.5,
   aloneOnEvery: 6,
 })
