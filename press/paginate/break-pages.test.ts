@@ -245,6 +245,19 @@ it('parts what is to stay together only where its page would have a hole', () =>
   expect(framesOf(story(1.5), 50)).toEqual([0, 0, 1])
 })
 
+it('ends a page before an entry where photos that grow fill it', () => {
+  const offer = { min: 30, natural: 30, max: 30, heights: [30, 46], compose: () => [] }
+  const story = [
+    photos(30, 30, 30, { offer }),
+    drawn(10, { item: 'item-2', together: 1.5 }),
+    drawn(20, { item: 'item-2' }),
+  ]
+  const framesOf = (grows: boolean) =>
+    breakPages(story, () => 50, 1, undefined, { grows }).placements.map(({ frame }) => frame)
+  expect(framesOf(false)).toEqual([0, 0, 1])
+  expect(framesOf(true)).toEqual([0, 1, 1])
+})
+
 it('has no frame for no blocks', () => {
   expect(broken([])).toEqual({ placements: [], frames: 0, free: [] })
 })

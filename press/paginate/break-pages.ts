@@ -70,7 +70,7 @@ function breakPagesWithin(
   turns: Turns | undefined,
   given: Costs,
 ): Broken | undefined {
-  const costs = { ofWhite: usualOfWhite, ofEarlyEnd: 0, ...given }
+  const costs = { ofWhite: usualOfWhite, ofEarlyEnd: 0, grows: false, ...given }
   const boxes = boxesOfAll(blocks)
   const behind = turns && photosBehind(blocks, boxes)
   const layers = turns ? Math.max(steady, turns.most + 1) : steady

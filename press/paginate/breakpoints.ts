@@ -4,6 +4,7 @@ import type { Box } from './box.ts'
 import { mostHanging } from './fill-frame.ts'
 import { followingRows } from './following-rows.ts'
 import { type Costs, demeritsOfEmpty, frameDemerits, mostUnderfull } from './frame-demerits.ts'
+import { growthOf } from './growth-of.ts'
 
 /** The cheapest ways to all breaks, by layers: the frames before them, of which those from `steady` on are one. */
 export function breakpointsOf(
@@ -67,7 +68,7 @@ function extend(
   { from: start, layer, demerits: demeritsBefore }: Breakpoint,
   { capacity, behind }: Frame,
   next: Breakpoints,
-  { boxes, costs: { ofWhite, ofEarlyEnd }, mostDemerits, following }: Month,
+  { boxes, costs: { ofWhite, ofEarlyEnd, grows }, mostDemerits, following }: Month,
 ) {
   let min = 0
   let natural = 0
@@ -79,6 +80,7 @@ function extend(
   // the lowest row that anything needs beside what stands here, with photos as they are and at their least
   let depth = 0
   let depthShrunk = 0
+  const growing: Box[] = []
   for (let end = start; end < boxes.length; end++) {
     const box = boxes[end]
     invariant(box, 'a frame ends at a box')
@@ -88,6 +90,7 @@ function extend(
     min += glue + box.min
     natural += glue + box.natural
     max += glue + box.max + (end === start ? 0 : box.stretch)
+    if (grows && (box.heights?.at(-1) ?? 0) > box.max) growing.push(box)
     if (box.prefersHead && end > start) misplaced += 1
     if (box.resistsShrinking) resisting += box.natural - box.min
     // what cannot be parted and is taller than its frame is set all the same, and found by the preflight
@@ -95,10 +98,11 @@ function extend(
     const isLast = end === boxes.length - 1
     if (!isLast && !box.breakable) continue
     hasEnd = true
+    const most = growing.length > 0 && max < capacity ? max + growthOf(growing, capacity - max) : max
     // too empty to be on any way that is wanted
     if (
       !isLast &&
-      (capacity - max) / capacity > mostUnderfull &&
+      (capacity - most) / capacity > mostUnderfull &&
       demeritsBefore + demeritsOfEmpty > mostDemerits
     )
       continue
@@ -108,13 +112,14 @@ function extend(
     const room = capacity - (overhangs ? 0 : below)
     const demerits =
       demeritsBefore +
-      frameDemerits({ min, natural, max, capacity: room, isLast, resisting, ofWhite }) +
+      frameDemerits({ min, natural, max: most, capacity: room, isLast, resisting, ofWhite }) +
       (box.max === box.min && !isLast ? 0.01 : 0) +
       (overhangs ? ofOverhang : 0) +
       ofMisplaced * misplaced +
       (isLast ? 0 : box.together) +
-      (room - max >= (following[end + 1] ?? Number.POSITIVE_INFINITY) ? ofEarlyEnd : 0) +
-      (boxes[end + 1]?.block === box.block && capacity - max > mostBelowLines ? ofLinesAboveHole : 0) +
+      (most > max ? ofGrowth : 0) +
+      (room - most >= (following[end + 1] ?? Number.POSITIVE_INFINITY) ? ofEarlyEnd : 0) +
+      (boxes[end + 1]?.block === box.block && capacity - most > mostBelowLines ? ofLinesAboveHole : 0) +
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     const cheapest = next[end + 1]
     if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
@@ -125,6 +130,9 @@ function extend(
 /** Of what would rather stand at the head of a frame; of what hangs below its foot. */
 const ofMisplaced = 0.6
 const ofOverhang = 200
+
+/** Of a frame that only photos larger than suits them fill: as much as of one that ends early (decision 0204). */
+const ofGrowth = 0.6
 
 /** Of a frame that ends inside a text although it has room for more of it than widows and orphans leave: it looks like a mistake. */
 const ofLinesAboveHole = 1

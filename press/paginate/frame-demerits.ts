@@ -7,6 +7,8 @@ export interface Costs {
   ofWhite?: number
   /** Of a frame that ends although what comes next has room below it; nothing where absent. */
   ofEarlyEnd?: number
+  /** A frame that would end early is filled by photos that grow (grow-photos). */
+  grows?: boolean
 }
 
 /** A page costs a little, stretched photos some, an underfull page much; one of a third is the last resort. Heights in rows. */

@@ -10,12 +10,15 @@ export interface FrameRoom {
   turns: Turns | undefined
   /** Demerits of a frame that ends although what comes next has room below it. */
   ofEarlyEnd?: number
+  /** A frame that would end early is filled by photos that grow (grow-photos). */
+  grows?: boolean
 }
 
 /** What pages cost that are broken into these frames. */
-export const costsIn = ({ columns, ofEarlyEnd }: FrameRoom): Costs => ({
+export const costsIn = ({ columns, ofEarlyEnd, grows }: FrameRoom): Costs => ({
   ...(columns > 1 && { ofWhite: ofWhiteInColumns }),
   ...(ofEarlyEnd !== undefined && { ofEarlyEnd }),
+  ...(grows && { grows }),
 })
 
 /** Of so many frames the first that stands on the last page. */

@@ -26,6 +26,8 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const byRows = room.fills && !room.mostBeside ? withoutHoles(all, room.maxRows, room.fills) : all
   const [first, ...others] = byRows
   invariant(first, 'a group can be set at some height')
+  const highest = byRows.at(-1)?.[0] ?? 0
+  const withTaller = room.taller ? [...byRows, ...all.filter(([rows]) => rows > highest)] : byRows
   const [natural, { demerits: fewest }] = others.reduce(
     (a, b) => (b[1].demerits < a[1].demerits ? b : a),
     first,
@@ -50,11 +52,11 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
     natural,
     max: room.fills && !room.mostBeside ? endOfRun(byRows, natural) : Math.max(...fair),
     ...(room.fills && photos.length === 1 && { resistsShrinking: true }),
-    ...(keepsHeights && { heights: byRows.map(([rows]) => rows) }),
+    ...(keepsHeights && { heights: withTaller.map(([rows]) => rows) }),
     compose: rows => {
       const shape = rows + (room.inset ?? 0) / room.rowMm
       const isLess = ([lowest]: OptionsByRows) => lowest !== undefined && shape < lowest[0] - 0.01
-      const ways = room.fills === 'group' && isLess(byRows) ? squeezed() : byRows
+      const ways = room.fills === 'group' && isLess(byRows) ? squeezed() : withTaller
       // made smaller as a whole it would leave its lines
       const row = photos.length > 1 && isLess(ways) && rowOnLines(photos, rows * room.rowMm, room)
       return row || placeSlots(ways, rows, photos, room)

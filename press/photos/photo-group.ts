@@ -69,6 +69,8 @@ export interface GroupRoom {
   fills?: 'group' | 'album'
   /** Share of `maxRows` up to which the lowest height of a group that fills its room is the least that it offers; a third where absent. */
   keeps?: number
+  /** A group that fills it offers heights beyond those that pages count on, too, for pages that end early (press/paginate/grow-photos). */
+  taller?: boolean
   /** Is a column beside another one, where a group that does not fit any more leaves no hole as wide as the page. */
   besideColumn?: boolean
   /**

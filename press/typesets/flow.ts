@@ -28,6 +28,8 @@ export interface FlowDesign {
   ofEarlyEnd?: number
   /** Photos are larger than pages count on where one ends early (press/paginate/grow-photos). */
   grows?: boolean
+  /** Pages are broken so that this fills them. */
+  breaksForGrowth?: boolean
   /** What ends a month below a head of its own stands lower on its last page where that is short. */
   hangs?: boolean
 }
@@ -66,6 +68,7 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
           columns,
           turns,
           ...(design.ofEarlyEnd !== undefined && { ofEarlyEnd: design.ofEarlyEnd }),
+          ...(design.breaksForGrowth && { grows: true }),
         })
         const grown = (month: Broken, endShare: number) =>
           design.grows ? growPhotos(month, roomToGrow(month, capacity, endShare)) : month

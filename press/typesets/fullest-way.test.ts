@@ -37,3 +37,10 @@ it('counts what else is wanting', () => {
   const ways = [crowded, emptier].map(pages => () => pages)
   expect(fullestWay(ways, 0.32, pages => (pages === crowded ? 0.15 : 0))).toBe(emptier)
 })
+
+it('takes fewer pages where these want little more', () => {
+  const [fewer, full] = [month(0, 0.4), month(0, 0, 0)]
+  const ways = [fewer, full].map(pages => () => pages)
+  expect(fullestWay(ways)).toBe(full)
+  expect(fullestWay(ways, 0.32, () => 0, 0.3)).toBe(fewer)
+})

@@ -3,18 +3,20 @@ import type { PagesOfMonth } from './typeset.ts'
 
 /**
  * The first of several ways to set a month whose pages are all well filled, none of them emptier than a share of it, or else that with the
- * least that is wanting; `faultOf` tells what else is.
+ * least that is wanting; `faultOf` tells what else is, and `perPage` what each page costs of these.
  */
 export function fullestWay(
   ways: readonly (() => PagesOfMonth)[],
   mostEmpty = usualEmpty,
   faultOf: (month: PagesOfMonth, way: number) => number = () => 0,
+  perPage = 0,
 ): PagesOfMonth {
-  let fullest: { pages: PagesOfMonth; wanting: number } | undefined
+  let fullest: { pages: PagesOfMonth; cost: number } | undefined
   for (const [n, way] of ways.entries()) {
     const pages = way()
     const wanting = wantingOf(pages, mostEmpty) + faultOf(pages, n)
-    if (!fullest || wanting < fullest.wanting) fullest = { pages, wanting }
+    const cost = wanting + perPage * pages.pages.length
+    if (!fullest || cost < fullest.cost) fullest = { pages, cost }
     if (wanting === 0) break
   }
   invariant(fullest, 'there is a way to set a month')

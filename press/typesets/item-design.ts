@@ -114,6 +114,8 @@ export interface ItemDesign {
   photoRadius?: number
   /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */
   besideColumn?: boolean
+  /** Groups that fill their room offer heights beyond those that pages count on, too (press/paginate/grow-photos). */
+  taller?: boolean
   /** Photos that stand beside each other at most where a page has the height: in a narrow place three are stamps. */
   mostBeside?: number
   /** mm of the shorter side of each photo of several, where there is a way; a share of their place where absent. */

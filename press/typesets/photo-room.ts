@@ -11,8 +11,17 @@ export function photoRoom(
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, besideColumn, mostBeside, lines, aloneOnEvery, leastStrip } =
-    design
+  const {
+    photoRows,
+    photoGap,
+    photoTargetScale,
+    besideColumn,
+    mostBeside,
+    lines,
+    aloneOnEvery,
+    leastStrip,
+    taller,
+  } = design
   const { groupsKeep, leastSide, leastTall } = {
     ...design,
     ...(place.leastSide && { leastSide: place.leastSide, leastTall: place.leastSide }),
@@ -30,6 +39,7 @@ export function photoRoom(
       !offLines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
     ...(groupsKeep && { keeps: groupsKeep }),
     ...(aloneOnEvery && { aloneOnEvery }),
+    ...(taller && { taller }),
     ...(besideColumn && { besideColumn }),
     ...(mostBeside && { mostBeside }),
     ...(leastSide && { leastSide }),

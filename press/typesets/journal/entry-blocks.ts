@@ -63,8 +63,8 @@ const wide = 1.2
 /** Lines of an entry on either side of the end of a page. */
 const leastLines = 4
 
-const mostTiedOf = ({ media }: Item, { parts, squeezes }: EntryLook): number =>
-  media.length > 1 || parts || squeezes ? mostTied.group : mostTied.alone
+const mostTiedOf = ({ media }: Item, { squeezes }: EntryLook): number =>
+  media.length > 1 || squeezes ? mostTied.group : mostTied.alone
 
 /** Characters that are no page's last without their photos: about one line of several, seven lines of one. */
 const mostTied = { group: 24, alone: 150 }

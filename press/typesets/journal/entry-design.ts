@@ -5,21 +5,21 @@ import { leadingOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import { dayInMargin } from '../day-in-margin.ts'
 import type { ItemDesign } from '../item-design.ts'
-import { ledByOne, strayOfLed } from '../led-by-one.ts'
+import { strayOfLed } from '../led-by-one.ts'
 import type { MarginDesign } from '../margin-heads.ts'
 import { hairline, seal } from '../palette.ts'
 import { albumLeaders } from './album-leaders.ts'
 import { aloneInPlace } from './alone-in-place.ts'
+import { grownAlone, grownGroup } from './grown-photos.ts'
 import { type JournalPage, lines } from './journal-page.ts'
 import { placeOf, quietPlaceOf } from './journal-photos.ts'
 import { journalStyles } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
-import { onTheAxis } from './on-the-axis.ts'
 
 /** How entries of a5-1 stand: words on four columns of six, photos on the lines of its page. */
 export function entryDesign(
   page: JournalPage,
-  { scale = usualScale, small = false, squeezes = false }: EntryLook,
+  { small = false, squeezes = false }: EntryLook,
   context: TypesetContext,
 ): ItemDesign {
   const { words } = page
@@ -38,17 +38,18 @@ export function entryDesign(
     captionGap: 0,
     indentEm: 2,
     photos: (_, group) => placeOf(group, page, context),
-    compose: aloneInPlace(composeGroup, squeezes ? 0 : small ? leastAlone : undefined),
+    compose: grownAlone(aloneInPlace(composeGroup, squeezes ? 0 : small ? leastAlone : undefined), words.w),
     composeLarge: squeezes ? composeLarge : aloneInPlace(composeLarge),
-    composeFilling: ledByOne(onTheAxis),
+    composeFilling: grownGroup(words),
     heroes: albumLeaders,
     strayOf: strayOfLed,
     quietPhotos: (_, group) => quietPlaceOf(group, page),
     photoGap: gap,
+    taller: true,
     belowWords,
     photoInset: gap,
     photoRows: context.area.rows,
-    photoTargetScale: scale,
+    photoTargetScale: usualScale,
     ...(!squeezes && { leastSide: 18 }),
     ...(squeezes ? { narrowPlace: words } : { groupsKeep }),
     aloneWide: words.w,

@@ -15,7 +15,6 @@ export const faultOf = (
   context: TypesetContext,
 ): number =>
   (way?.small ? ofSmall : 0) +
-  (way?.parts ? ofPartable : 0) +
   (way?.squeezes ? ofSqueezed : 0) +
   (way?.white || way?.air ? ofWhite : 0) +
   (hasHole(month, mostHole) ? ofHole : 0) +
@@ -27,8 +26,6 @@ export const faultOf = (
 
 /** Photos alone narrower than in other months. */
 const ofSmall = 0.3
-/** Photos alone that may be parted from their words. */
-const ofPartable = 0.3
 /** Photos of any width. */
 const ofSqueezed = 2.2
 /** Entries farther apart than in other months. */

@@ -10,14 +10,10 @@ export interface Way extends EntryLook {
 
 /** What of a way changes how entries look. */
 export interface EntryLook {
-  /** Height of photos against what is usual. */
-  scale?: number
   /** Rows above an entry. */
   white?: number
   /** A photo alone may be narrower than its place. */
   small?: boolean
-  /** A photo alone may be parted from its words where a page ends. */
-  parts?: boolean
   /** For months that have a hole otherwise: photos of any width, parted from their words, too. */
   squeezes?: boolean
 }
@@ -29,15 +25,11 @@ export const waysOf = (items: readonly Item[]): readonly Way[] =>
 const ways: readonly Way[] = [
   {},
   { opener: [1] },
-  { scale: 1.2 },
   { opener: [] },
-  { opener: [], scale: 0.8 },
   { white: 2 },
   { opener: [], white: 2 },
   { small: true },
   { opener: [], small: true },
-  { parts: true },
-  { opener: [], parts: true },
   { squeezes: true },
   { opener: [], squeezes: true },
   { opener: [], squeezes: true, air: 5 },

@@ -32,7 +32,9 @@ export function settingWays(items: Item[], context: TypesetContext): (way: Way) 
         columnWidth: area.width,
         opener,
         ofEarlyEnd,
+        endShare: 1,
         grows: true,
+        breaksForGrowth: true,
       })
     return belowOpener({ head: { ...head, rows: head.rows + air }, page: alone }, setBelow)
   }
