@@ -28,6 +28,7 @@ it('lets a tall photo alone be as wide as the words beyond what pages count on, 
   expect(widths.length).toBeGreaterThan(0)
   for (const w of widths) expect(w).toBeCloseTo(words.w, 1)
   expect(slotsBeyond(compose, [{ ...upright, maxWidth: 60 }], alone)).toEqual([])
+  expect(slotsBeyond(compose, [{ ...upright, whole: true }], alone)).toEqual([])
 })
 
 it('sets four that are a row of small ones two by two in the column of the words, where a page has room for that', () => {

@@ -9,7 +9,8 @@ export const grownAlone =
   (compose: typeof composeGroup, measure: number): typeof composeGroup =>
   (photos, room) => {
     const offer = compose(photos, room)
-    if (photos.length > 1 || room.width > measure - near) return offer
+    // a screen of a phone as wide as the words would be a page of its own
+    if (photos.length > 1 || photos[0]?.whole || room.width > measure - near) return offer
     const wide = { ...room, width: measure, spans: [{ x: 0, w: measure }] }
     return withTaller(offer, composeGroup(photos, wide), room, slots =>
       slots.every(({ w }) => w > measure - near),
