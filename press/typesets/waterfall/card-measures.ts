@@ -23,12 +23,21 @@ export function linesOfCard(w: number): number[] {
 }
 
 /** The two of them that several photos begin on: a third of a card would be a stamp. */
-export function halvesOfCard(w: number): number[] {
+export function halvesOfCard(w: number): [number, number] {
   const [first = 0, , , middle = 0] = linesOfCard(w)
   return [first, middle]
 }
 
+/** Those that several photos of it begin on where they are to be low: its halves, and one for a narrow photo at either edge. */
+export function groupLines(w: number): number[] {
+  const [first, middle] = halvesOfCard(w)
+  return [first, mat + leastInGroup + photoGap, middle, w - mat - leastInGroup]
+}
+
 /** mm that a photo of several is wide at least. */
+export const leastInGroup = 18
+
+/** mm below which it is small. */
 export const leastPhoto = 19.9
 
 /** mm: as wide as a card in a column `w` mm wide that holds a print four columns of it wide, and nothing beside that. */

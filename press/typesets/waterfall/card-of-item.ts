@@ -8,13 +8,13 @@ import { type HeadWords, headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card } from './card.ts'
-import { halvesOfCard, linesOfCard, side } from './card-measures.ts'
+import { groupLines, halvesOfCard, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
 import { composeNarrow, composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
 import { saidWidth } from './said-width.ts'
-import { type Sheet, wholeOf } from './sheets.ts'
+import { type Sheet, tornOf, wholeOf } from './sheets.ts'
 
 /**
  * How large its photos are, and of how many at most their groups are: a page takes the way whose height it has room for. Words are of one size on
@@ -59,6 +59,7 @@ export function cardOfItem(
   const card = {
     ...cardHead(item, head, context),
     paper,
+    isTorn: tornOf(sheet),
     ...(sheet.photos.size >= manyPhotos && { hasMany: true }),
     ...(paper !== 'slip' && { saidWidth: saidWidth(item, head, look.body, context) }),
     ...(paper === 'slip' &&
@@ -97,7 +98,7 @@ const leastSlip = 38
 const torn = 3
 
 function linesFor(size: CardSize, w: number): number[] {
-  return size === 'small' || size === 'low' || size === 'narrow' ? linesOfCard(w) : halvesOfCard(w)
+  return size === 'small' || size === 'low' || size === 'narrow' ? groupLines(w) : halvesOfCard(w)
 }
 
 const lower = { compose: composeSqueezed, leastSide: 0, leastTall: 0 }

@@ -15,6 +15,8 @@ export interface Card {
   goesOn(x: number, y: number): Element[]
   /** Of a sheet but the first of its entry: its head where the one before it has said on the same page what goes on. */
   again?: Block
+  /** It goes on from another card, or on another one: its paper is torn there. */
+  isTorn?: { head: boolean; foot: boolean }
   /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words, and of a print they stand on the page. */
   w?: number
   /** mm from the left of its place to such a paper. */
@@ -80,7 +82,7 @@ function saidIn({ block, natural }: CardLine, { blocks }: Card): number {
 }
 
 /** What it costs to cut a card: much where it has a few pictures and words, or room in one column; what is longer is cut as readily as a paragraph. */
-export function reluctanceOf({ blocks }: Card, lines: readonly CardLine[], page: number): number {
+function reluctanceOf({ blocks }: Card, lines: readonly CardLine[], page: number): number {
   const least = lines.reduce((sum, line) => sum + line.glue + line.min, 0)
   const pictures = blocks.flatMap(block =>
     block.kind === 'photos' ? block.draw(block.offer.natural, 0, 0).regions : [],

@@ -1,11 +1,26 @@
 import { composeGroup } from '../../photos/compose-group.ts'
 import { unseen, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos/photo-group.ts'
-import { linesOfCard, mat } from './card-measures.ts'
+import { groupLines, leastInGroup, mat } from './card-measures.ts'
+import { allOf, justified } from './justified.ts'
 
-/** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, or nearly so. */
-export const composeOnCard: typeof composeGroup = (photos, room) =>
-  composeGroup(photos, { ...room, spans: inTheMiddle(room) })
+/** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, beside its lines where they must. */
+export const composeOnCard: typeof composeGroup = (photos, room) => {
+  if (photos.length === 1) return composeGroup(photos, { ...room, spans: inTheMiddle(room) })
+  const whole = wholeOf(room)
+  const { lines: _, ...free } = { ...room, spans: [whole], leastSide: leastInGroup, leastTall: leastInGroup }
+  const onLines = composeGroup(photos, { ...room, spans: [whole] })
+  const offers = [
+    justified(onLines, whole, room),
+    justified(composeGroup(photos, free), whole, room, leastInGroup),
+  ]
+  return (
+    allOf(
+      offers.filter(offer => offer !== undefined),
+      room,
+    ) ?? onLines
+  )
+}
 
 /** On a page of their own photos are no smaller than a little less than suits them. */
 export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
@@ -20,7 +35,7 @@ export const composeOnLines: typeof composeGroup = (photos, room) => {
   if (!room.besideColumn || !isStray(offer, room)) return filled(offer, room)
   // what finds no way on two lines has one on all of them
   const { leastSide: _, leastTall: _t, ...free } = room
-  const lines = linesOfCard(room.width + 2 * mat).map(line => line - mat)
+  const lines = groupLines(room.width + 2 * mat).map(line => line - mat)
   return filled(composeClosed(photos, { ...free, lines }), room)
 }
 
@@ -66,6 +81,8 @@ export const composeNarrow: typeof composeGroup = (photos, room) =>
 /** Smaller than that rather than leave a hole. */
 export const composeSqueezed: typeof composeGroup = (photos, room) =>
   photos.length > 1 ? inSteps(composeOnCard(photos, room), room) : alone(photos, room)
+
+const wholeOf = ({ width, lines: [x = 0] = [] }: GroupRoom): Span => ({ x, w: width - 2 * x })
 
 /** From each line to the one as far from the other edge. */
 function inTheMiddle({ width, lines = [0] }: GroupRoom): Span[] {

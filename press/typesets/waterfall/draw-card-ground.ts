@@ -58,17 +58,21 @@ function tornPaper(box: Box, seed: string, fill: string): ShapeElement {
   return { ...shape(box, svg), inside: { fill, edge: 1.1 } }
 }
 
-// A card torn across, of which another part stands elsewhere.
+// A card torn across, of which another part stands elsewhere: they share their tear.
 function tornApart(box: Box, { begins, ends }: Part, seed: string, fill: string): ShapeElement {
   const random = seeded(`${seed} torn apart`)
   const steps = Math.round(box.w / 1.6)
   const across = Array.from({ length: steps + 1 }, (_, n) => (box.w / steps) * n)
-  const edge = (at: number, into: number) => (x: number) =>
-    `L${x.toFixed(2)} ${(at + into * random() * tear).toFixed(2)}`
-  const head = begins ? `L${box.w.toFixed(2)} 0` : across.map(edge(0, 1)).join('')
+  // what a foot lacks the head of the next part has
+  const edge = across.map(x => ({ x, y: random() * tear }))
+  const at = (x: number, y: number) => `L${x.toFixed(2)} ${y.toFixed(2)}`
+  const head = begins ? at(box.w, 0) : edge.map(({ x, y }) => at(x, y)).join('')
   const foot = ends
-    ? `L${box.w.toFixed(2)} ${box.h.toFixed(2)}L0 ${box.h.toFixed(2)}`
-    : across.toReversed().map(edge(box.h, -1)).join('')
+    ? at(box.w, box.h) + at(0, box.h)
+    : edge
+        .toReversed()
+        .map(({ x, y }) => at(x, box.h - tear + y))
+        .join('')
   const svg = `<path d="M0 ${begins ? 0 : tear / 2}${head}${foot}Z" fill="${fill}"/>`
   return { ...shape(box, svg), inside: { fill, edge: tear } }
 }

@@ -2,18 +2,16 @@ import type { ShapeElement } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { tapeTones } from './paper-tones.ts'
 
-/** The same photos; those that stand below each other, clearly narrower than their place, are held by paper corners there, as in an album. */
+/** The same photos; one alone that is clearly narrower than its place is held by paper corners there, as in an album. */
 export function heldByCorners(block: Block, month: string): Block {
   if (block.kind !== 'photos') return block
   return {
     ...block,
     draw(rows, x, y) {
       const drawn = block.draw(rows, x, y)
-      const [first] = drawn.regions
-      const isApart = drawn.regions.every(({ x, w }) => x === first?.x && w < block.w - leastWhite)
-      if (!isApart) return drawn
-      const corners = drawn.regions.map(photo => cornersOf(photo, month))
-      return { ...drawn, elements: [...drawn.elements, ...corners] }
+      const [photo, ...others] = drawn.regions
+      const isApart = photo && others.length === 0 && photo.w < block.w - leastWhite
+      return isApart ? { ...drawn, elements: [...drawn.elements, cornersOf(photo, month)] } : drawn
     },
   }
 }

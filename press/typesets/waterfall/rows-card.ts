@@ -7,7 +7,7 @@ import type { Card } from './card.ts'
 import { partsOfPage, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
 import { composeClosed } from './compose-on-card.ts'
-import type { Sheet } from './sheets.ts'
+import { type Sheet, tornOf } from './sheets.ts'
 
 /** Several photos over both columns: their words, and below these rows as wide as the page, on the lines of both columns, of up to `most` photos each. */
 export function rowsCard(item: Item, context: TypesetContext, sheet: Sheet, most: number): Card {
@@ -37,6 +37,7 @@ export function rowsCard(item: Item, context: TypesetContext, sheet: Sheet, most
   return {
     ...cardHead(item, head, context),
     paper: paperOf(item),
+    isTorn: tornOf(sheet),
     ...(!sheet.isFirst && { again: dayLine(item, head, context, at, false, true) }),
     blocks: [...said, ...(top ? [{ ...top, before: 0 }] : []), ...photos],
   }

@@ -93,7 +93,9 @@ function drawCard(
     each.placement.block.kind === 'photos' ? { ...each, ...movedBy(each, { x: sheet.by, y: 0 }) } : each,
   )
   const ground = { x, y: top, w: sheet.w, h: part.rows * rowMm - white }
-  page.elements.push(...drawCardGround(card, { begins: part.from === 0, ends }, ground, month))
+  const { head = false, foot = false } = card.isTorn ?? {}
+  const torn = { begins: part.from === 0 && !head, ends: ends && !foot }
+  page.elements.push(...drawCardGround(card, torn, ground, month))
   if (isWordsAlone(card)) page.elements.push(...ruledLines(drawn, { x, w: sheet.w }, rowMm, month))
   const [first] = part.boxes
   if (part.from > 0 && first)

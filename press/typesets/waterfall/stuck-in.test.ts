@@ -13,6 +13,7 @@ import { cardWidth, mat } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import { paper } from './paper-tones.ts'
+import { twoSheets, wholeOf } from './sheets.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const w = cardWidth(context.area.width)
@@ -79,6 +80,29 @@ it('tears a card across where it goes on', () => {
   expect(steps(true, false)).toBeGreaterThan(20)
   expect(steps(false, true)).toBe(steps(true, false) + 1)
   expect(steps(false, false)).toBeGreaterThan(1.8 * steps(true, false))
+})
+
+it('tears what stands on two cards between them, where one has what the other lacks, and holds the second by no tape', () => {
+  const album = entry(0, { media: Array.from({ length: 8 }, (_, n) => buildPhoto(`p${n}`)) })
+  const [sheets] = twoSheets(wholeOf(album))
+  if (!sheets) throw new Error('eight photos stand on two cards')
+  const [first, second] = sheets.map(sheet => cardOfItem(album, context, w, 'usual', sheet).isTorn)
+  expect([first, second]).toEqual([
+    { head: false, foot: true },
+    { head: true, foot: false },
+  ])
+  const card = cardOfItem(album, context, w, 'usual')
+  const edgeOf = (begins: boolean) => {
+    const drawn = drawCardGround(card, { begins, ends: !begins }, { x: 0, y: 0, w, h: 60 }, context.month)
+    expect(drawn).toHaveLength(begins ? 4 : 3)
+    const sheet = drawn[2]
+    const points = sheet?.kind === 'shape' ? [...sheet.svg.matchAll(/L([\d.]+) ([\d.]+)/g)] : []
+    return new Map(points.map(([, x, y]) => [x, Number(y)]))
+  }
+  const [foot, head] = [edgeOf(true), edgeOf(false)]
+  const inner = [...foot].filter(([x]) => x !== '0.00' && x !== w.toFixed(2))
+  expect(inner.length).toBeGreaterThan(20)
+  for (const [x, y] of inner) expect(y - (head.get(x) ?? 0)).toBeCloseTo(60 + 5.8 - 1.1, 1)
 })
 
 it('has words of one size on each paper, also where a card takes more room', () => {

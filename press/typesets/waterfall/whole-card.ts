@@ -1,7 +1,7 @@
 import type { Region } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
 import type { CardForm } from './card.ts'
-import { cardWidth, leastPhoto, linesOfCard, mat } from './card-measures.ts'
+import { cardWidth, groupLines, leastInGroup, mat } from './card-measures.ts'
 import { costsOf, grownWays, heightsOf } from './column-heights.ts'
 import { boxesOfCard, fillColumn } from './fill-column.ts'
 import { linesOf, type MeasuredLines } from './measured-lines.ts'
@@ -17,7 +17,7 @@ export function wholeCard(
   context: TypesetContext,
 ): MeasuredLines {
   const { rows, width } = context.area
-  const begins = linesOfCard(cardWidth(width))
+  const begins = groupLines(cardWidth(width))
   const byRows = new Map<number, { cost: number; source: MeasuredLines }>()
   let natural = 0
   for (const [n, { card, cost }] of forms.entries()) {
@@ -66,7 +66,7 @@ function faultsOf(photos: readonly Region[], begins: readonly number[]): number 
   if (photos.length < 2) return 0
   const isStray = photos.some(({ x }) => begins.every(line => Math.abs(line - mat - x) > hair))
   return photos.reduce(
-    (sum, { w }) => sum + (w < tiny ? perTiny : w < leastPhoto - hair ? perStamp : 0),
+    (sum, { w }) => sum + (w < tiny ? perTiny : w < leastInGroup - hair ? perStamp : 0),
     isStray ? perStray : 0,
   )
 }
@@ -76,7 +76,7 @@ const tiny = 15
 const hair = 0.1
 const perStamp = 1.5
 const perTiny = 5
-const perStray = 25
+const perStray = 3
 
 function heightsOfAll({ lines }: MeasuredLines, rows: number): { min: number; ways: readonly HeightWay[] } {
   let min = 0
