@@ -8,7 +8,7 @@ import type { Card } from './card.ts'
 import { linesOfPage, mat } from './card-measures.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
-const entry = (width: number, height: number, text = '好喔') =>
+const entry = (width: number, height: number, text = '今天整理舊照片，看到阿寶剛出生的樣子。'.repeat(5)) =>
   buildItem({ text, media: [buildPhoto('p', { width, height })] })
 
 it.each([
@@ -88,6 +88,7 @@ it('costs as much as it is blank', () => {
 it.each([
   ['a panorama', entry(2400, 1200)],
   ['one of few pixels', entry(200, 250)],
+  ['one with a word beside much white', entry(1080, 1350, '好喔')],
   ['one with more words than it is high', entry(1080, 1080, '長'.repeat(900))],
 ])('has no such card of %s', (_, item) => {
   expect(besideCards(item, context)).toEqual([])

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { pt } from '../../page/style.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { composeGroup } from '../../photos/compose-group.ts'
 import { emWidth } from '../../text/em-width.ts'
@@ -58,6 +59,8 @@ function besideCard(
   if (group?.kind !== 'photos' || captions.length > 0) return undefined
   const head = headWords(item, context)
   const body = emWidth(item.text) <= mostLarge ? 'remark' : 'body'
+  const em = (context.styles[body]?.size ?? 0) * pt
+  if (at.w < leastLine * em) return undefined
   const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body })
   const blocks = [
     dayLine(item, head, context, at),
@@ -84,6 +87,8 @@ function besideCard(
 
 /** mm */
 const hair = 0.1
+/** em of a line of its words. */
+const leastLine = 12
 /** mm between the print and its words. */
 const beside = 3.6
 /** Columns of both that the picture is wide. */
@@ -93,7 +98,7 @@ const leastHeight = 34
 /** Width over height: a panorama is seen best over both columns. */
 const mostAspect = 1.9
 /** Of the height of the picture. */
-const leastBeside = 0.15
+const leastBeside = 0.4
 
 const stepOf = (width: number): number => {
   const [first = 0, second = 0] = linesOfPage(width)
