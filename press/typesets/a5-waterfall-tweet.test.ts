@@ -31,7 +31,7 @@ const monthOf = (entries: number, sentences: number) => {
 }
 
 it('leaves the sentence of a month out where a page with little on it would be the price', () => {
-  expect(monthOf(6, 3)).toEqual({ pages: 1, hasSentence: true })
-  expect(monthOf(6, 4)).toEqual({ pages: 1, hasSentence: false })
-  expect(monthOf(6, 5)).toEqual({ pages: 2, hasSentence: true })
+  expect(monthOf(7, 2)).toEqual({ pages: 1, hasSentence: true })
+  expect(monthOf(8, 2)).toEqual({ pages: 1, hasSentence: false })
+  expect(monthOf(8, 3)).toEqual({ pages: 2, hasSentence: true })
 })

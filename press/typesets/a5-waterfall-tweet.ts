@@ -1,4 +1,4 @@
-import type { Element } from '../page/display-list.ts'
+import type { Element, Page } from '../page/display-list.ts'
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
 import type { RunningHead, Typeset } from './typeset.ts'
@@ -26,8 +26,8 @@ const drawRunningHead = ({ runs, lang, align, area }: RunningHead): Element[] =>
 /** mm */
 const headAbove = 10.1
 
-/** Share of the last page of a month that nothing stands on. */
-const nearlyEmpty = 0.5
+/** Share of the last page of a month that nothing stands on, at which it looks cut off. */
+const mostEmpty = 1 / 3
 
 /** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
@@ -70,10 +70,14 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
       const opener = monthBand(items, context, hasSentence)
       return setCards(cards, context, { columnWidth, columnGap: cardGap, gap: 2, opener })
     }
+    const isShort = (pages: readonly Page[]) => pages.length > 1 && (pages.at(-1)?.empty ?? 0) > mostEmpty
     const pages = set(true)
-    if (pages.length === 1 || (pages.at(-1)?.empty ?? 0) < nearlyEmpty) return { pages }
-    // a slip alone on a page costs more than the sentence says, which stands on one of the cards as well
+    if (!isShort(pages)) return { pages }
+    // a page with little on it costs more than the sentence says, which stands on one of the cards as well
     const fewer = set(false)
-    return { pages: fewer.length < pages.length ? fewer : pages }
+    return {
+      pages:
+        fewer.length < pages.length || (fewer.length === pages.length && !isShort(fewer)) ? fewer : pages,
+    }
   },
 }

@@ -19,7 +19,7 @@ export function acrossOf(
   const sized = cards.flatMap(wide => {
     const source = linesOf(wide, context)
     const sizes = sizesOf(source.lines, room.rows(1)).filter(size => isAsWide(size, source, context))
-    return sizes.map(size => ({ source, size: { ...size, cost: perBlank * (wide.blank ?? 0) } }))
+    return sizes.map(size => ({ source, size: { ...size, cost: costOf(size, source, context) } }))
   })
   if (sized.length === 0) return {}
   const costly = sized.sort((a, b) => b.size.cost - a.size.cost)
@@ -35,12 +35,17 @@ export function mayBeAlone(card: MeasuredLines, { best }: ItemCard, context: Typ
   return own ? { ...card, ownOf: source, own } : card
 }
 
+// What is blank beside its picture: of a print its words stand there, of what was cut out nothing.
+function costOf(size: WideSize, source: MeasuredLines, { area }: TypesetContext): number {
+  const { paper, blank } = source.card
+  if (blank !== undefined) return perBlank * blank
+  return paper === 'clipping' ? perBare * (1 - widthOf(picturesOf(size, source).flat()) / area.width) : 0
+}
+
 // None whose pictures leave white at its sides, or are stamps, and of words alone such as would be high in a column.
-function isAsWide({ boxes }: WideSize, { card, lines }: MeasuredLines, { area }: TypesetContext): boolean {
-  const groups = boxes.flatMap(({ rows }, n) => {
-    const block = card.blocks[lines[n]?.block ?? 0]
-    return block?.kind === 'photos' ? [block.draw(rows, block.x, 0).regions] : []
-  })
+function isAsWide(size: WideSize, source: MeasuredLines, { area }: TypesetContext): boolean {
+  const groups = picturesOf(size, source)
+  const { card, lines } = source
   if (groups.length === 0) return card.paper === 'card' && lines.length >= leastLines
   if (card.paper !== 'card') return true
   if (groups.flat().some(({ photo, w }) => photo !== undefined && w < leastPhoto)) return false
@@ -50,16 +55,25 @@ function isAsWide({ boxes }: WideSize, { card, lines }: MeasuredLines, { area }:
   return groups.every(regions => widthOf(regions) >= area.width * leastWide)
 }
 
+// What stands in each group of pictures.
+const picturesOf = ({ boxes }: WideSize, { card, lines }: MeasuredLines): Region[][] =>
+  boxes.flatMap(({ rows }, n) => {
+    const block = card.blocks[lines[n]?.block ?? 0]
+    return block?.kind === 'photos' ? [block.draw(rows, block.x, 0).regions] : []
+  })
+
 /** mm */
 const hair = 0.1
 
-const widthOf = (regions: readonly Region[]) =>
+const widthOf = (regions: readonly Region[]): number =>
   Math.max(...regions.map(({ x, w }) => x + w)) - Math.min(...regions.map(({ x }) => x))
 
 /** Beside its day. */
 const leastLines = 2
 /** What it costs that so much of a card is blank. */
 const perBlank = 6
+/** And that the page is beside it. */
+const perBare = 8
 /** Of both columns: one picture, with the words beside it, and each group of several. */
 const leastWide = 0.88
 

@@ -25,7 +25,7 @@ export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
   photos: () => ({ x: mat, w: w - 2 * mat }),
   photosLower,
   photoGap,
-  photoRows: Math.floor(context.area.rows * 0.7),
+  photoRows: Math.floor(context.area.rows * 0.8),
   groupMost: 6,
   besideColumn: true,
   mostBeside: 2,

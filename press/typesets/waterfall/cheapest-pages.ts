@@ -17,7 +17,6 @@ export function cheapestPages(
   { rows: rowsOf, gap, favour = 0 }: PackRoom,
 ): FilledPage[] | undefined {
   const { length } = boxes
-  const perAcross = acrossUnasked - favour
   const perOwn = ownUnasked - favour
   const first = firstBoxes(cards)
   const owned = [...cards.flatMap(({ own }, n) => (own ? (first[n] ?? []) : [])), length]
@@ -97,7 +96,7 @@ export function cheapestPages(
       const stand = (depth: number, demerits: number, bands: () => PageBand[]) => {
         const below = left - depth - form.rows
         if (below < 0) return
-        const all = perAcross + (form.cost ?? 0) + demerits
+        const all = (form.cost ?? 0) - favour + demerits
         if (next === length) turn(next, all + endDemerits(1 - below / page), bands)
         else if (below <= page * mostBelow) turn(next, all + 2 * holeAbove(below, page), bands)
         if (below - gap >= leastBeside && next < length) take(next, below - gap, all, bands)
@@ -119,8 +118,7 @@ export function cheapestPages(
 type Turn = (end: number, demerits: number, bands: () => PageBand[]) => void
 type Take = (end: number, rows: number, demerits: number, bands: () => PageBand[]) => void
 
-/** What a card over both columns costs, and a page for the best of a month. */
-const acrossUnasked = 0.3
+/** What a page for the best of a month costs. */
 const ownUnasked = -0.2
 /** What lies below a page that ends before one for the best. */
 const beforeOwn = 3

@@ -58,4 +58,4 @@ const leastLine = 8
 /** em: six lines below each other. */
 const mostWords = 56
 /** What it costs that a picture has two thirds of its column. */
-const smaller = 1.3
+const smaller = 2.6

@@ -1,6 +1,6 @@
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { TypesetContext } from '../context.ts'
-import { type Card, type CardLine, cardLines, reluctanceOf } from './card.ts'
+import { type Card, type CardLine, cardLines } from './card.ts'
 import type { MeasuredCard } from './packing.ts'
 
 /** A card whose lines are counted. */
@@ -26,7 +26,6 @@ export function linesOf(card: Card, { area }: TypesetContext): MeasuredLines {
   const lines = cardLines(card, area.rows)
   return {
     ...{ card, lines, pad: 0, boxes: lines },
-    tear: reluctanceOf(card, lines, area.rows),
     ...((card.hasMany || isLong(card, lines)) && { wantsBoth: true }),
   }
 }

@@ -81,10 +81,10 @@ describe('packColumns', () => {
   it('lets a long card go on in the next column and on the next page', () => {
     const { parts } = packColumns([lines(70)], room)
     expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([
-      [0, 0, 0, 23],
-      [0, 1, 23, 46],
-      [1, 0, 46, 58],
-      [1, 1, 58, 70],
+      [0, 0, 0, 22],
+      [0, 1, 22, 44],
+      [1, 0, 44, 57],
+      [1, 1, 57, 70],
     ])
     // a row at the head of each that goes on, for its day
     expect(parts.map(({ top, boxes }) => (boxes[0]?.top ?? 0) - top)).toEqual([1, 2, 2, 2])

@@ -41,7 +41,7 @@ it('counts long words in one column against a month, more than two pages', () =>
 })
 
 it('counts a page that looks like a mistake, and what is taller than its page, more than any cards that are torn', () => {
-  const torn = { ...cardOf(15), tear: 8 }
+  const torn = cardOf(15)
   torn.boxes = [...torn.boxes, ...torn.boxes]
   const whole = { ...room, rows: () => 30 }
   const faultOf = (cards: readonly MeasuredCard[]) => pack(cards, whole).fault

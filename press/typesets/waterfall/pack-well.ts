@@ -45,16 +45,14 @@ function faultOf(
     0,
   )
   const narrow = parts.filter(({ from, card }) => from === 0 && cards[card]?.wantsBoth).length
-  const torn = parts.reduce((sum, { from, card }) => sum + (from > 0 ? (cards[card]?.tear ?? 0) : 0), 0)
   return (
-    torn * perTear +
     parts.filter(({ page, top, rows }) => top + rows > room.rows(page)).length * perOver +
     holes.reduce((sum, hole) => sum + hole, 0) +
     [...free, ...above].reduce((sum, free) => sum + apartOf(free), 0) +
     few * perFew +
     narrow * perNarrow +
     Math.max(0, 1 - fairEnd - mean) * perEnd +
-    (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
+    (short <= 0 ? 0 : perShort + (ofShort * short) / leastDepth)
   )
 }
 
@@ -67,17 +65,17 @@ const apartOf = ([left, right]: [number, number]): number => {
 function holeOf(free: [number, number], rows: number, page: number): number {
   const empty = emptyOf(free, rows)
   const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyEarly), 0)
-  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + holeOfPage(emptyOf(free, page))
+  return Math.max(0, (empty - fairlyEmpty) * 3) + perEarly * early + holeOfPage(emptyOf(free, page))
 }
 
 /** Of a page before the last: white that nobody minds. */
 const fairlyEmpty = 0.16
-/** Of a column, above the foot. */
+/** Of a column, above the foot, and what a page of more counts. */
 const fairlyEarly = 0.12
+const perEarly = 2
 /** Rows by which two columns end apart and look alike, and what each one more counts. */
 const rowsAlike = 2
-const perApart = 0.2
-const perTear = 0.5
+const perApart = 1
 /** What is taller than its page. */
 const perOver = 1000
 /** What each row counts that a card goes on with less than it should. */
@@ -88,6 +86,9 @@ const perNarrow = 2
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */
 const fairEnd = 0.14
-const perEnd = 4
+const perEnd = 16
+/** What a last page that is no fuller than that counts, and each page that it is short of it. */
+const perShort = 4
+const ofShort = 20
 /** Of both its columns together. */
 const leastMean = 0.66

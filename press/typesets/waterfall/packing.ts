@@ -19,8 +19,6 @@ export interface MeasuredCard {
   boxes: CardBox[]
   /** All of them as one, with the heights that it has in a column that holds all of it. */
   whole?: CardBox
-  /** What each part of it but its first is wanting of a month. */
-  tear?: number
   /** Words alone that are long for a column, and many photos: they are easier to read, and larger, over both. */
   wantsBoth?: boolean
   /** Rows of the card's own white above and below each of its parts. */
@@ -47,7 +45,7 @@ export interface PackRoom {
 }
 
 /** So much that a card does stand so where it may. */
-export const mostFavour = 20
+export const mostFavour = 100
 
 /** Rows at the head of each part of a card but its first, which say what goes on there. */
 export const goesOnRows = 1

@@ -44,7 +44,11 @@ export function lastPage(columns: Columns, rows: number, gap: number): Ends {
 }
 
 /** What it costs that a month fills so much of its last page. */
-export const endDemerits = (fill: number) => 6 * (1 - fill) ** 2 + (fill < leastEnd ? 2 : 0)
+export const endDemerits = (fill: number) => unfilled * (1 - fill) ** 2 + (fill < leastEnd ? short : 0)
+
+const unfilled = 30
+/** What a last page costs that looks cut off. */
+const short = 8
 
 /** The cheapest ends of two columns above a card over both, by the rows down to the deeper one. */
 export function endsAbove(columns: Columns, page: number): (Ends | undefined)[] {
@@ -85,12 +89,12 @@ const tooTall = 1000
 /** Two columns that end so many rows apart: one is the white below words. */
 const apartDemerits = (rows: number): number =>
   rows <= 1 ? 0 : perRow * (rows - 1) + (rows > 3 ? clearly : 0)
-const perRow = 0.2
-const clearly = 0.6
+const perRow = 0.4
+const clearly = 2
 
 /** What it costs that a column of a page before the last ends so many rows early: most where it is a hole of a third. */
 export const holeAbove = (free: number, rows: number): number =>
   holed * Math.min(1, free) + early * (free / rows) ** 2 + (free > rows * 0.3 ? 100 : 0)
 
-const holed = 0.1
-const early = 24
+const holed = 0.5
+const early = 60

@@ -158,6 +158,6 @@ const holeFault = 200
 /** What it counts that an album stands on one card more. */
 const perSheet = 0.2
 /** What it counts that two of them stand on one page. */
-const perTwice = 2
+const perTwice = 6
 /** Hardly any white. */
 const smallFault = 0.1
