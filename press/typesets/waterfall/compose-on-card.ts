@@ -2,7 +2,7 @@ import { composeGroup } from '../../photos/compose-group.ts'
 import { unseen, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos/photo-group.ts'
 import { groupLines, leastInGroup, mat } from './card-measures.ts'
-import { allOf, justified } from './justified.ts'
+import { eitherOf, justified } from './justified.ts'
 
 /** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, beside its lines where they must. */
 export const composeOnCard: typeof composeGroup = (photos, room) => {
@@ -10,17 +10,15 @@ export const composeOnCard: typeof composeGroup = (photos, room) => {
   const whole = wholeOf(room)
   const { lines: _, ...free } = { ...room, spans: [whole], leastSide: leastInGroup, leastTall: leastInGroup }
   const onLines = composeGroup(photos, { ...room, spans: [whole] })
-  const offers = [
-    justified(onLines, whole, room),
-    justified(composeGroup(photos, free), whole, room, leastInGroup),
-  ]
-  return (
-    allOf(
-      offers.filter(offer => offer !== undefined),
-      room,
-    ) ?? onLines
-  )
+  const held = justified(onLines, whole, room)
+  // many are set on lines in some way; what stands over both columns has to begin on them
+  if (held && (!room.besideColumn || photos.length > mostBesideLines)) return held
+  const besideLines = justified(composeGroup(photos, free), whole, room, leastInGroup)
+  return held && besideLines ? eitherOf(held, besideLines, room) : (held ?? besideLines ?? onLines)
 }
+
+/** Photos. */
+const mostBesideLines = 5
 
 /** On a page of their own photos are no smaller than a little less than suits them. */
 export const composeUnsqueezed: typeof composeGroup = (photos, room) => {

@@ -23,23 +23,21 @@ export function justified(
   return { ...offer, min: Math.max(min, offer.min), natural, max: Math.min(max, offer.max), heights }
 }
 
-/** Ways to set a group as one, the first of them at each height that it has. */
-export function allOf(
-  offers: readonly OfferAtHeights[],
+/** Two ways to set a group as one: the second at heights that the first has not. */
+export function eitherOf(
+  first: OfferAtHeights,
+  second: OfferAtHeights,
   { rowMm, inset = 0 }: RowsOfGroup,
-): GroupOffer | undefined {
-  const [first] = offers
-  if (!first || offers.length < 2) return first
-  const byRows = new Map(
-    offers.toReversed().flatMap(offer => offer.heights.map(rows => [rows, offer] as const)),
-  )
-  const heights = [...byRows.keys()].sort((a, b) => a - b)
+): GroupOffer {
+  const own = new Set(first.heights)
+  const others = new Set(second.heights.filter(rows => !own.has(rows)))
+  const heights = [...own, ...others].sort((a, b) => a - b)
   return {
     ...first,
     min: Math.min(first.min, ...heights),
     max: Math.max(...heights),
     heights,
-    compose: shape => (byRows.get(Math.round(shape + inset / rowMm)) ?? first).compose(shape),
+    compose: shape => (others.has(Math.round(shape + inset / rowMm)) ? second : first).compose(shape),
   }
 }
 
