@@ -67,14 +67,14 @@ it('sticks a photo on columns of its card at every height, in the middle of it',
   expect(widths.size).toBeLessThanOrEqual(4)
 })
 
-it('has no photo of several narrower than 24 mm where its page has the room', () => {
+it('has no photo of several narrower than 24 mm at the height that suits it, and none narrower than 18', () => {
   for (const shape of [tall, wide, { width: 1500, height: 1500 }])
     for (const count of [2, 4, 6, 8])
       for (const size of ['usual', 'pairs'] as const)
         for (const group of cardOfItem(itemOf(count, shape), context, 55, size).blocks.filter(isPhotos))
           for (const rows of group.offer.heights ?? [])
             for (const { w, photo } of group.draw(rows, 0, 0).regions)
-              if (photo !== undefined) expect(w).toBeGreaterThan(24)
+              if (photo !== undefined) expect(w).toBeGreaterThan(rows === group.offer.natural ? 24 : 17.9)
 })
 
 it('gives one photo its card, or all of it but a column', () => {

@@ -4,21 +4,22 @@ import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos
 import { groupLines, leastInGroup, mat } from './card-measures.ts'
 import { eitherOf, justified } from './justified.ts'
 
-/** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, beside its lines where they must. */
+/** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, on more lines of the book where they must. */
 export const composeOnCard: typeof composeGroup = (photos, room) => {
   if (photos.length === 1) return composeGroup(photos, { ...room, spans: inTheMiddle(room) })
   const whole = wholeOf(room)
-  const { lines: _, ...free } = { ...room, spans: [whole], leastSide: leastInGroup, leastTall: leastInGroup }
   const onLines = composeGroup(photos, { ...room, spans: [whole] })
   const held = justified(onLines, whole, room)
-  // many are set on lines in some way; what stands over both columns has to begin on them
-  if (held && (!room.besideColumn || photos.length > mostBesideLines)) return held
-  const besideLines = justified(composeGroup(photos, free), whole, room, leastInGroup)
-  return held && besideLines ? eitherOf(held, besideLines, room) : (held ?? besideLines ?? onLines)
+  // many have some way on these; over both columns there are lines enough
+  if (held && (!room.besideColumn || photos.length > mostOnMore)) return held
+  const least = { leastSide: leastInGroup, leastTall: leastInGroup }
+  const more = { ...room, ...least, spans: [whole], lines: allLines(room) }
+  const onMore = justified(composeGroup(photos, more), whole, room, leastInGroup)
+  return held && onMore ? eitherOf(held, onMore, room) : (held ?? onMore ?? onLines)
 }
 
 /** Photos. */
-const mostBesideLines = 5
+const mostOnMore = 5
 
 /** On a page of their own photos are no smaller than a little less than suits them. */
 export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
@@ -33,9 +34,10 @@ export const composeOnLines: typeof composeGroup = (photos, room) => {
   if (!room.besideColumn || !isStray(offer, room)) return filled(offer, room)
   // what finds no way on two lines has one on all of them
   const { leastSide: _, leastTall: _t, ...free } = room
-  const lines = groupLines(room.width + 2 * mat).map(line => line - mat)
-  return filled(composeClosed(photos, { ...free, lines }), room)
+  return filled(composeClosed(photos, { ...free, lines: allLines(room) }), room)
 }
+
+const allLines = ({ width }: GroupRoom) => groupLines(width + 2 * mat).map(line => line - mat)
 
 // Begins on none of its lines, or has a board for what has too few pixels for its place.
 const isStray = ({ compose, natural }: GroupOffer, { rowMm, inset = 0, lines = [] }: GroupRoom): boolean =>
