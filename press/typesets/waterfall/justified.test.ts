@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { GroupPhoto } from '../../photos/photo-group.ts'
 import { halvesOfCard, leastInGroup, mat } from './card-measures.ts'
 import { composeOnCard } from './compose-on-card.ts'
+import { justified } from './justified.ts'
 
 const w = 55.7
 const place = w - 2 * mat
@@ -33,4 +34,18 @@ it.each([
       expect(w).toBeGreaterThan(leastInGroup - 0.1)
     }
   }
+})
+
+it('leaves out heights at which a row ends before the edge, or a photo is narrower than it may be', () => {
+  const slot = (x: number, w: number) => ({ photo: 0, x, y: 0, w, h: 30, crop: { x: 0, y: 0, w: 1, h: 1 } })
+  const ways = new Map([
+    [4, [slot(0, 25), slot(26.6, 25.4)]],
+    [6, [slot(0, 25), slot(26.6, 20)]],
+    [8, [slot(0, 37.4), slot(39, 13)]],
+  ])
+  const heights = [...ways.keys()]
+  const offer = { min: 4, natural: 6, max: 8, heights, compose: (rows: number) => ways.get(rows) ?? [] }
+  const place = { x: 0, w: 52 }
+  expect(justified(offer, place, { rowMm: 5 }, 18)).toMatchObject({ heights: [4], natural: 4, max: 4 })
+  expect(justified(offer, place, { rowMm: 5 })?.heights).toEqual([4, 8])
 })
