@@ -1,5 +1,5 @@
 import { type ColumnRun, columnRuns } from './column-runs.ts'
-import { ofColumnAlone, ofEmpty } from './costs.ts'
+import { ofColumnAlone, ofEmpty, ofSlack } from './costs.ts'
 import type { Prepared } from './prepared.ts'
 import { remember } from './remember.ts'
 
@@ -23,7 +23,8 @@ export function columnPairs(
   evenness: number,
 ): (from: number, tops: Tops) => readonly ColumnPair[] {
   const mayBreak = (box: number) => cutAt(box) < Number.POSITIVE_INFINITY
-  const runsOf = remember((from: number) => columnRuns(boxes, from, mayBreak, rows, evenness))
+  const slack = Array.from({ length: rows + 1 }, (_, white) => evenness * ofSlack(white))
+  const runsOf = remember((from: number) => columnRuns(boxes, from, mayBreak, rows, slack))
 
   const empty = Float64Array.from({ length: rows + 1 }, (_, white) => ofEmpty(white))
   const nothing = (box: number): ColumnRun => ({ end: box, at: empty, least: 0 })

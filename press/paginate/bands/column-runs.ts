@@ -10,16 +10,15 @@ export interface ColumnRun {
   least: number
 }
 
-/** All that a column may hold from a break on, of a page of so many rows; `isBreak` of the boxes that one may end before. */
+/** All that a column may hold from a break on, of a page of so many rows; `isBreak` of the boxes that one may end before, `slack` demerits of so many rows of white below. */
 export function columnRuns(
   boxes: readonly BandBox[],
   start: number,
   isBreak: (box: number) => boolean,
   rows: number,
-  evenness: number,
+  slack: readonly number[],
 ): ColumnRun[] {
   const runs: ColumnRun[] = []
-  const slack = Float64Array.from({ length: rows + 1 }, (_, white) => evenness * ofSlack(white))
   let heights = noHeight(rows)
   for (let n = start; n < boxes.length; n++) {
     const box = boxes[n]
@@ -32,8 +31,8 @@ export function columnRuns(
   return runs
 }
 
-// A column may end above the foot of its band: `slack` of so many rows.
-function withSlack(heights: Heights, slack: Float64Array): Heights {
+// A column may end above the foot of its band.
+function withSlack(heights: Heights, slack: readonly number[]): Heights {
   const at = heights.slice()
   for (const [h, ofHeight] of heights.entries()) {
     if (ofHeight === Number.POSITIVE_INFINITY) continue

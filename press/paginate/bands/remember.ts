@@ -1,4 +1,4 @@
-/** Answers each question once, of the `most` asked last. */
+/** Answers each question once, as long as its answer is among the `most` that were made last. */
 export function remember<T>(of: (key: number) => T, most = Number.POSITIVE_INFINITY): (key: number) => T {
   const known = new Map<number, T>()
   return key => {
