@@ -59,15 +59,19 @@ it('enlarges the only photo of an entry to 180 ppi, and no picture with words in
   expect(widthOf('words', 720)).toBeGreaterThan(239)
 })
 
-it('stands neighbours of one photo each beside each other, as high as each other, each below its words', () => {
-  const items = [1, 2].map(n =>
+/** Entries of few words and one photo each, from a day to the next. */
+const neighbours = (...pictures: { width: number; height: number }[]) =>
+  pictures.map((picture, at) =>
     buildItem({
-      id: `p${n}`,
-      time: 1_614_600_000 + n * day,
-      text: `${n} 今天的海很安靜。`,
-      media: [buildPhoto(`${n}`, { width: 1080, height: n === 1 ? 1440 : 1350 })],
+      id: `p${at + 1}`,
+      time: 1_614_600_000 + (at + 1) * day,
+      text: `${at + 1} 今天的海很安靜。`,
+      media: [buildPhoto(`${at + 1}`, picture)],
     }),
   )
+
+it('stands neighbours of one photo each beside each other, as high as each other, each below its words', () => {
+  const items = neighbours({ width: 1080, height: 1440 }, { width: 1080, height: 1350 })
   const opening = buildItem({ id: 'w', time: 1_614_500_000, text: '今天的海很安靜。'.repeat(40) })
   const context = buildContext(compiler, 'a4-1')
   const { columns } = albumPage(context)
@@ -82,14 +86,7 @@ it('stands neighbours of one photo each beside each other, as high as each other
 })
 
 it('shares a page among neighbours of other shapes as its margin and its column do', () => {
-  const items = [1, 2].map(n =>
-    buildItem({
-      id: `p${n}`,
-      time: 1_614_600_000 + n * day,
-      text: `${n} 今天的海很安靜。`,
-      media: [buildPhoto(`${n}`, n === 1 ? { width: 1080, height: 1440 } : { width: 1440, height: 1080 })],
-    }),
-  )
+  const items = neighbours({ width: 1080, height: 1440 }, { width: 1440, height: 1080 })
   const opening = buildItem({ id: 'w', time: 1_614_500_000, text: '今天的海很安靜。'.repeat(40) })
   const context = buildContext(compiler, 'a4-1')
   const { words, margin } = albumPage(context)
