@@ -6,6 +6,7 @@ export interface CoverPart {
   book: Book
   design: Design
   change: EditedDesign['change']
+  changeNewest: EditedDesign['changeNewest']
   /** Address of the cover with such looks, so many device pixels across. */
   addressOf: (looks: Design, widthPx: number) => string
 }

@@ -16,11 +16,11 @@ import { WordsFields } from './words-fields.tsx'
 /** The cover as it will be printed, and beside it what can be changed of it. */
 export function CoverTab({ book }: { book: Book }) {
   const { t } = useTranslation('web-cover')
-  const { design, state, change } = useDesign(book)
+  const { design, state, ...changes } = useDesign(book)
   const months = useQuery(monthsQuery(book.bid))
   const counted = months.data?.chapters.map(({ chapterId, items }) => ({ month: chapterId, items }))
   const addressOf = (looks: Design, widthPx: number) => coverOfBook(book, looks, counted, widthPx)
-  const parts = { book, design, change, addressOf }
+  const parts = { book, design, ...changes, addressOf }
   return (
     <div className={styles.screen}>
       <h1 className="for-readers-only">{t('heading')}</h1>

@@ -17,16 +17,19 @@ import { cropShape } from './crop-shape.ts'
 const CropDialog = loadLater(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** The picture on the cover: one's own file or a photo of the book, and the part of it that is shown. */
-export function PictureChoice({ book, design, change }: CoverPart) {
+export function PictureChoice({ book, design, change, changeNewest }: CoverPart) {
   const { t } = useTranslation('web-cover')
   const [dialog, setDialog] = useState<'crop' | 'photos'>()
   const upload = useUpload()
   const { pic, crop } = design.cover
-  const { imageId: _, crop: __, pic: ___, x: ____, y: _____, ...bare } = design.cover
   const take = async (file: File | null) => {
     const taken = file && (await upload.take(file))
     if (!taken) return
-    change({ cover: { ...bare, imageId: taken.imageId, pic: taken.sha256 } }, newId())
+    // its colour may have been chosen meanwhile
+    changeNewest(
+      ({ cover }) => ({ cover: { ...withoutPicture(cover), imageId: taken.imageId, pic: taken.sha256 } }),
+      newId(),
+    )
     setDialog('crop')
   }
   return (
@@ -74,7 +77,7 @@ export function PictureChoice({ book, design, change }: CoverPart) {
                 variant="subtle"
                 color="ink.9"
                 leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-                onClick={() => change({ cover: bare }, newId())}
+                onClick={() => change({ cover: withoutPicture(design.cover) }, newId())}
               >
                 {t('picture.remove')}
               </Button>
@@ -103,7 +106,7 @@ export function PictureChoice({ book, design, change }: CoverPart) {
           most={1}
           onClose={() => setDialog(undefined)}
           onChoose={([pic]) => {
-            change({ cover: { ...bare, ...(pic && { pic }) } }, newId())
+            change({ cover: { ...withoutPicture(design.cover), ...(pic && { pic }) } }, newId())
             setDialog('crop')
           }}
         />
@@ -111,3 +114,9 @@ export function PictureChoice({ book, design, change }: CoverPart) {
     </fieldset>
   )
 }
+
+function withoutPicture({ imageId: _, crop: __, pic: ___, x: ____, y: _____, ...bare }: Cover): Cover {
+  return bare
+}
+
+type Cover = CoverPart['design']['cover']

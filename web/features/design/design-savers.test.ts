@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Design } from '#contract/book'
 import { createDesignSavers, type DesignChange, type DesignSaverParts } from './design-savers.ts'
 
 /** A saver whose timers and answers come when the test says so. */
@@ -23,6 +24,8 @@ function setUp() {
   return {
     saver: {
       change: (edit: DesignChange, run: string) => savers.change('b1', edit, run),
+      changeNewest: (saved: Design, edit: (newest: Design) => DesignChange, run: string) =>
+        savers.changeNewest('b1', saved, edit, run),
       unsaved: () => savers.unsaved('b1'),
       state: () => savers.state('b1'),
       flush: () => savers.flush('b1'),
@@ -102,4 +105,16 @@ test('who has to go on with what is saved waits for it', async () => {
   await answer('saved')
   await flushed
   expect(done).toBe(true)
+})
+
+test('a picture that comes late changes the pages as they are by then', () => {
+  const { saver } = setUp()
+  const design: Design = { title: '', author: '', template: 'dots', cover: { color: '#F3EDE1' }, inserts: [] }
+  const page = { insertId: 'p1', kind: 'photo' as const, at: 'back' as const }
+  saver.change({ inserts: [{ ...page, text: '海' }] }, 'words')
+  const withPicture = ({ inserts }: Design) => ({
+    inserts: inserts.map(insert => ({ ...insert, imageId: 'i1' })),
+  })
+  saver.changeNewest({ ...design, inserts: [page] }, withPicture, 'picture')
+  expect(saver.unsaved()).toEqual({ inserts: [{ ...page, text: '海', imageId: 'i1' }] })
 })

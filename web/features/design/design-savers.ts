@@ -16,6 +16,13 @@ export interface DesignSaverParts extends Pick<SaverParts<DesignChange, undefine
 
 /** Saves the designs of books while they are being changed: one request at a time, typing after a short calm. */
 export function createDesignSavers({ send, later }: DesignSaverParts) {
+  const change = (bid: string, edit: DesignChange, run: string): void => {
+    savers.edit(bid, { ...anyVersion, document: undefined }, run, edit)
+  }
+  const unsaved = (bid: string): DesignChange => {
+    const saving = savers.savingOf(bid)
+    return saving ? unsavedEdit(saving) : {}
+  }
   const savers = createSavers<DesignChange, undefined>({
     later,
     retryDelayMs,
@@ -28,14 +35,13 @@ export function createDesignSavers({ send, later }: DesignSaverParts) {
   return {
     store: savers.store,
     /** Changes with the same run, one after the other, are one step of undo. */
-    change(bid: string, edit: DesignChange, run: string): void {
-      savers.edit(bid, { ...anyVersion, document: undefined }, run, edit)
+    change,
+    /** A change that is made of the design as it is: `saved`, with what the store does not have yet. */
+    changeNewest(bid: string, saved: Design, edit: (newest: Design) => DesignChange, run: string): void {
+      change(bid, edit({ ...saved, ...unsaved(bid) }), run)
     },
     /** What the store does not have yet. */
-    unsaved(bid: string): DesignChange {
-      const saving = savers.savingOf(bid)
-      return saving ? unsavedEdit(saving) : {}
-    },
+    unsaved,
     state: (bid: string) => savingState(savers.savingOf(bid)),
     /** Once everything was answered. */
     flush: savers.flush,

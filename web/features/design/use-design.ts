@@ -16,11 +16,14 @@ export interface EditedDesign {
   design: Design
   state: ReturnType<typeof savingState>
   change: (edit: DesignChange, run: string) => void
+  /** The same for who waited for something: the edit is made of the design as it is by then. */
+  changeNewest: (edit: (newest: Design) => DesignChange, run: string) => void
 }
 
 /** The design of a book, saved while it is being changed, also after the screen was left. */
 export function useDesign({ bid, design: stored }: Book): EditedDesign {
-  const savers = saversWith(useQueryClient())
+  const queries = useQueryClient()
+  const savers = saversWith(queries)
   const saving = useStore(savers.store, ({ savings }) => savings.get(bid))
   const state = savingState(saving)
   useEffect(() => {
@@ -30,7 +33,13 @@ export function useDesign({ bid, design: stored }: Book): EditedDesign {
     return () => window.removeEventListener('beforeunload', ask)
   }, [state])
   const design = useMemo(() => ({ ...stored, ...(saving && unsavedEdit(saving)) }), [stored, saving])
-  return { design, state, change: (edit, run) => savers.change(bid, edit, run) }
+  const saved = () => queries.getQueryData(bookQuery({ bid }).queryKey)?.design ?? stored
+  return {
+    design,
+    state,
+    change: (edit, run) => savers.change(bid, edit, run),
+    changeNewest: (edit, run) => savers.changeNewest(bid, saved(), edit, run),
+  }
 }
 
 /** Saves what is open of a book's design, for who has to go on with what is saved. */

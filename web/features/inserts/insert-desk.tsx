@@ -7,7 +7,7 @@ import { DesignTabs } from '../design/design-tabs.tsx'
 import { useDesign } from '../design/use-design.ts'
 import { AddInsert } from './add-insert.tsx'
 import { InsertForm } from './insert-form.tsx'
-import { inBookOrder, mostInserts, withChanged, withNew, withPhotos } from './insert-list.ts'
+import { type Insert, inBookOrder, mostInserts, withChanged, withNew, withPhotos } from './insert-list.ts'
 import styles from './insert-pages.module.css'
 import { InsertPreview } from './insert-preview.tsx'
 import { InsertRow } from './insert-row.tsx'
@@ -15,12 +15,15 @@ import { InsertRow } from './insert-row.tsx'
 /** The inserted pages in the order of the book; the chosen one as it will be printed. */
 export function InsertDesk({ book }: { book: Book }) {
   const { t } = useTranslation('web-pages')
-  const { design, state, change } = useDesign(book)
+  const { design, state, change, changeNewest } = useDesign(book)
   const months = book.currentChapters
   const inserts = inBookOrder(design.inserts)
   const [selectedId, setSelectedId] = useState(useSearchParams()[0].get('insert') ?? undefined)
   const chosen = inserts.find(insert => insert.insertId === selectedId) ?? inserts[0]
-  const write = (next: typeof inserts, run = newId()) => change({ inserts: next }, run)
+  const write = (next: Insert[]) => change({ inserts: next }, newId())
+  // others may have been changed while a picture was on its way
+  const rewrite = (of: (newest: Insert[]) => Insert[], run = newId()) =>
+    changeNewest(newest => ({ inserts: of(newest.inserts) }), run)
   return (
     <div className={styles.screen}>
       <h1 className="for-readers-only">{t('heading')}</h1>
@@ -54,8 +57,12 @@ export function InsertDesk({ book }: { book: Book }) {
                       insert={insert}
                       months={months}
                       mostPhotos={Math.min(mostAtOnce, mostInserts + 1 - inserts.length)}
-                      onPhotos={imageIds => write(withPhotos(inserts, insert.insertId, imageIds, newId))}
-                      onChange={(changed, run) => write(withChanged(inserts, insert.insertId, changed), run)}
+                      onPhotos={imageIds =>
+                        rewrite(newest => withPhotos(newest, insert.insertId, imageIds, newId))
+                      }
+                      onChange={(changed, run) =>
+                        rewrite(newest => withChanged(newest, insert.insertId, changed), run)
+                      }
                     />
                   )}
                 </InsertRow>
