@@ -139,10 +139,16 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
     retryAll(): void {
       for (const id of store.getState().savings.keys()) step(id, { kind: 'retry' })
     },
+    /** Lets go of what is saved, or was refused: who looks at it next knows it anew. */
+    forgetSettled(): void {
+      store.setState(({ savings }) => ({
+        savings: new Map([...savings].filter(([, saving]) => !isSettled(saving))),
+      }))
+    },
     /** Sends what is typed at once; resolves when all of a document is saved, or refused. */
     flush(id: string): Promise<void> {
       hand(id)
-      return until(() => ['saved', 'refused'].includes(savingState(savingOf(id))))
+      return until(() => isSettled(savingOf(id)))
     },
     /** When nothing is under way any more; what waits for the network or a choice does not keep one waiting. */
     rested: () =>
@@ -155,6 +161,9 @@ export function savingState(saving: Saving<object, unknown> | undefined): SaveQu
   if (!saving) return 'saved'
   return saving.typed ? 'sending' : saving.queue.state
 }
+
+const isSettled = (saving: Saving<object, unknown> | undefined) =>
+  ['saved', 'refused'].includes(savingState(saving))
 
 /** All that is not saved yet, as one edit. */
 export function unsavedEdit<E extends object>({ queue, typed }: Saving<E, unknown>): Partial<E> {

@@ -6,7 +6,7 @@ import styles from './conflict-notice.module.css'
 import { isNarrow } from './is-narrow.ts'
 
 export interface ConflictNoticeProps {
-  mine: SocialItem
+  mine: { title?: string | null | undefined; content?: string | null | undefined }
   /** Absent when the entry is not there any more. */
   theirs: SocialItem | undefined
   onChoose: (whose: 'mine' | 'theirs') => void

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconListDetails, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,8 @@ export interface ContentBarProps {
   month: string
   onMonth: (month: string) => void
   state: SaveQueue<object>['state']
+  /** Opens an entry that was changed elsewhere; absent where there is none. */
+  onConflict: (() => void) | undefined
   history: History
   onStep: (way: HistoryWay) => void
   onBin: () => void
@@ -25,7 +28,7 @@ export interface ContentBarProps {
 
 /** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
 export function ContentBar(props: ContentBarProps) {
-  const { months, month, onMonth, state, history, onStep, price, onBin, onPanel } = props
+  const { months, month, onMonth, state, onConflict, history, onStep, price, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
   const shown = useShownState(state)
   const Icon = savingLooks[shown]
@@ -38,7 +41,15 @@ export function ContentBar(props: ContentBarProps) {
       <p className={styles.saving} role="status" data-state={shown}>
         <Icon size={18} stroke={1.5} aria-hidden />
         {/* a sentence that comes in sight is another one, and not the hidden one moved there */}
-        <span key={shown}>{t(`saving.${shown}`)}</span>
+        <span key={shown}>
+          {onConflict ? (
+            <UnstyledButton className={styles.toEntry} onClick={onConflict}>
+              {t(`saving.${shown}`)}
+            </UnstyledButton>
+          ) : (
+            t(`saving.${shown}`)
+          )}
+        </span>
       </p>
       <div className={styles.group}>
         {contentHistoryActions.map(action => (

@@ -70,6 +70,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const onArrived = useCallback(() => {
     if (start.item) void showItem(start.item.itemId, start.item.chapterId)
   }, [start, showItem])
+  const conflict = [...savings].find(([, { queue }]) => queue.state === 'conflict')
   const selectFromList = (itemId: string, chapterId: string) => {
     select(itemId, chapterId, undefined)
     void showItem(itemId, chapterId)
@@ -83,6 +84,7 @@ export function ContentScreen({ book }: { book: Book }) {
         month={month}
         onMonth={showMonth}
         state={state}
+        onConflict={conflict && (() => selectFromList(conflict[0], conflict[1].document.chapterId))}
         history={{ undo: book.undo, redo: book.redo, busy }}
         onStep={step}
         price={<BookPrice bid={bid} revision={revision} show="paperback" />}

@@ -15,14 +15,15 @@ function buildWorld(stored: SocialItem = buildSocialItem()) {
   const retries: (() => void)[] = []
   const drafts = new Map<string, ItemDraft>()
   const refused: unknown[] = []
-  const server = { item: stored }
+  const heard: SocialItem[] = []
+  const server: { item: SocialItem | undefined } = { item: stored }
   const savers = createItemSavers({
     send: (_, edit) => {
       sent.push(edit)
       return new Promise(answer => answers.push(answer))
     },
     find: async () => server.item,
-    onAnswer: () => {},
+    onAnswer: ({ item }) => heard.push(item),
     onRefused: error => refused.push(error),
     later(_, retry) {
       retries.push(retry)
@@ -43,7 +44,7 @@ function buildWorld(stored: SocialItem = buildSocialItem()) {
   }
   const accept = (content: string, version: number) =>
     answer({ answer: { item: buildSocialItem({ content, version }), chapter: null } })
-  return { savers, sent, answer, accept, retries, drafts, server, refused }
+  return { savers, sent, answer, accept, retries, drafts, server, refused, heard }
 }
 
 test('a date that is undone brings the item back into its month, and the next words find it there', async () => {
@@ -122,6 +123,26 @@ test('an answer that was lost is no conflict with oneself', async () => {
   world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
   expect(state(world)).toBe('saved')
+  // its pages come on screen as with the answer
+  expect(world.heard).toEqual([world.server.item])
+})
+
+test('what is deleted, and gone from the recycle bin since, is saved', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem(), 'r', { deleted: true })
+  world.server.item = undefined
+  await world.answer({ failed: 'gone' })
+  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+})
+
+test('who comes back to a screen knows anew what is saved, and goes on with what is not', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem({ itemId: 'i2' }), 'r', { content: '晚' })
+  await world.answer({ failed: 'unanswered' })
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.accept('早安', 4)
+  world.savers.forgetSettled()
+  expect([...world.savers.store.getState().savings.keys()]).toEqual(['i2'])
 })
 
 test('nor is a lost answer to photos that were turned round', async () => {

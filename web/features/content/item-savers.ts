@@ -33,8 +33,8 @@ export interface ItemSaverParts extends Pick<SaverParts<Edit, KnownItem>, 'later
     where: { itemId: string; chapterId: string },
     edit: Edit & { version: number; run: string },
   ): Promise<SendResult>
-  /** The item as it is now; undefined when it is nowhere. */
-  find(where: { itemId: string; chapterId: string }): Promise<SocialItem | undefined>
+  /** The item as it is now, also where the edit put it; undefined when it is nowhere. */
+  find(where: { itemId: string; chapterId: string }, edit: Edit): Promise<SocialItem | undefined>
   /** Before anybody hears that it is saved. */
   onAnswer(answer: ChangeAnswer, upTo: number, before: string): void
   onRefused(error: unknown): void
@@ -59,7 +59,7 @@ export function createItemSavers(parts: ItemSaverParts) {
         return answered(result.answer.item)
       }
       if (result.failed === 'unanswered') return { kind: 'unanswered' }
-      if (result.failed !== 'refused') return differs(where, edit)
+      if (result.failed !== 'refused') return differs(where, edit, upTo)
       onRefused(result.error)
       return { kind: 'refused' }
     },
@@ -69,11 +69,14 @@ export function createItemSavers(parts: ItemSaverParts) {
   async function differs(
     where: { itemId: string; chapterId: string },
     edit: Edit,
+    upTo: number,
   ): Promise<SaveOutcome<KnownItem>> {
-    const theirs = await find(where).catch(() => 'unanswered' as const)
+    const theirs = await find(where, edit).catch(() => 'unanswered' as const)
     if (theirs === 'unanswered') return { kind: 'unanswered' }
-    if (theirs && holdsEdit(theirs, edit)) return answered(theirs)
-    return { kind: 'conflict', theirs: theirs && documentOf(theirs) }
+    if (!theirs && edit.deleted) return { kind: 'answered', version: 0, document: where }
+    if (!theirs || !holdsEdit(theirs, edit)) return { kind: 'conflict', theirs: theirs && documentOf(theirs) }
+    onAnswer({ item: theirs, chapter: null }, upTo, where.chapterId)
+    return answered(theirs)
   }
 
   return {
@@ -81,6 +84,7 @@ export function createItemSavers(parts: ItemSaverParts) {
     savingOf: savers.savingOf,
     retryAll: savers.retryAll,
     rested: savers.rested,
+    forgetSettled: savers.forgetSettled,
     /** Takes a change. Gives its number, by which its answer is known. */
     edit(item: SocialItem, run: string, edit: Edit): number {
       const saving = savers.savingOf(item.itemId)

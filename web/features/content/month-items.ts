@@ -10,16 +10,21 @@ export const monthItemsKey = (sid: string, cid: string) => [...itemsKey(sid), ci
 export function monthItemsQuery(sid: string, cid: string) {
   return queryOptions({
     queryKey: monthItemsKey(sid, cid),
-    queryFn: ({ signal }) => readMonthItems(sid, cid, signal),
+    queryFn: ({ signal }) => readMonthItems(sid, cid, { signal }),
     enabled: cid !== '',
   })
 }
 
-export async function readMonthItems(sid: string, cid: string, signal?: AbortSignal): Promise<SocialItem[]> {
+/** All items of a month that are in the book or not chosen for it; of those in the recycle bin where `deleted` says so. */
+export async function readMonthItems(
+  sid: string,
+  cid: string,
+  { signal, deleted = false }: { signal?: AbortSignal; deleted?: boolean } = {},
+): Promise<SocialItem[]> {
   const items: SocialItem[] = []
   for (let page = 0; ; page += 1) {
-    const query = { page, pagesize: mostAtOnce, deleted: 'false' }
-    const part = await callApi(listChapterItems, { params: { sid, cid }, query }, { signal })
+    const query = { page, pagesize: mostAtOnce, deleted: String(deleted) }
+    const part = await callApi(listChapterItems, { params: { sid, cid }, query }, signal ? { signal } : {})
     items.push(...part.items)
     if (part.items.length < mostAtOnce || items.length >= part.total) return items
   }

@@ -2,7 +2,9 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unsavedEdit } from '../../editor/savers.ts'
 import { showToast } from '../../ui/toast.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { editedItem } from './edited-item.ts'
 import type { Edit } from './item-drafts.ts'
 import { ItemEditor } from './item-editor.tsx'
@@ -35,6 +37,14 @@ export function SelectedItem(props: SelectedItemProps) {
   const read = data?.find(item => item.itemId === itemId) ?? saving?.document.item
   if (!read && isPending)
     return <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
+  if (!read && saving?.queue.state === 'conflict')
+    return (
+      <ConflictNotice
+        mine={unsavedEdit(saving)}
+        theirs={undefined}
+        onChoose={whose => savers.choose(itemId, whose)}
+      />
+    )
   if (!read)
     return (
       <p>
