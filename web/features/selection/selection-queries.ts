@@ -41,3 +41,22 @@ export function itemsQuery(sid: string, filter: SelectionFilter, page: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/**
+ * The pages of so many numbers. Those that were read and are not `inSight`, nor beside it, stay as they are until one
+ * comes back to them, whatever is chosen meanwhile.
+ */
+export function pagesInUse(
+  queries: QueryClient,
+  sid: string,
+  filter: SelectionFilter,
+  numbers: readonly number[],
+  inSight: { first: number; last: number },
+): ReturnType<typeof itemsQuery>[] {
+  return numbers.map(number => {
+    const query = itemsQuery(sid, filter, number)
+    const isNear = number >= inSight.first - 1 && number <= inSight.last + 1
+    const isKnown = queries.getQueryData(query.queryKey) !== undefined
+    return { ...query, enabled: sid !== '' && (isNear || !isKnown) }
+  })
+}

@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookWith, itemWith } from './choice.ts'
 import { isFiltered, type SelectionFilter } from './selection-filter.ts'
-import { itemsQuery, pagesize, type SocialBook, socialQuery } from './selection-queries.ts'
+import { pagesInUse, pagesize, type SocialBook, socialQuery } from './selection-queries.ts'
 import { pagesAround, rowsOf, type SelectionRow, slotsOfFound, slotsOfMonths } from './selection-rows.ts'
 import { usePendingChoices } from './use-choices.ts'
 
@@ -36,7 +36,8 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
   const numbers = filtered
     ? pagesAround(0, last * pagesize, pagesize, Number.MAX_SAFE_INTEGER)
     : pagesAround(first * pagesize, last * pagesize, pagesize, all)
-  const pages = useQueries({ queries: numbers.map(number => itemsQuery(sid, filter, number)) })
+  const queries = useQueryClient()
+  const pages = useQueries({ queries: pagesInUse(queries, sid, filter, numbers, { first, last }) })
   const byNumber = new Map(numbers.map((number, i) => [number, pages[i]]))
   const itemAt = (index: number) => {
     const page = byNumber.get(Math.floor(index / pagesize))
@@ -51,7 +52,8 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     : []
   const slots = filtered ? slotsOfFound(matches) : slotsOfMonths(months, itemAt)
   const total = filtered ? pages[0]?.data?.total : social.data && all
-  const failed = social.isError || pages.some(page => page.isError)
+  // what was read before stays where reading it again failed
+  const failed = [social, ...pages].some(read => read.isError && read.data === undefined)
   return {
     social: social.data && bookWith(social.data, pending),
     rows: rowsOf(slots),
