@@ -54,13 +54,21 @@ function SaveState({ state }: Pick<DesignTabsProps, 'state'>) {
   )
 }
 
+export interface StepsProps {
+  book: Book
+  /** Resolves when what else is being saved on this screen is saved: it goes first. */
+  saved?: () => Promise<void>
+}
+
 /** Undo and redo of the whole book, with the usual keys. */
-export function Steps({ book }: Pick<DesignTabsProps, 'book'>) {
+export function Steps({ book, saved }: StepsProps) {
   const queries = useQueryClient()
   const { bid, undo, redo } = book
   const { busy, step } = useHistory({
     bid,
-    saved: () => flushDesign(bid),
+    async saved() {
+      await Promise.all([flushDesign(bid), saved?.()])
+    },
     async onStepped({ book: after }) {
       queries.setQueryData(bookQuery({ bid: after.bid }).queryKey, after)
       const { bid, source } = after

@@ -32,7 +32,7 @@ export function PrivacyScreen({ book, found }: { book: Book; found: Found }) {
   })
   const { busy, step } = useHistory({
     bid,
-    saved: () => Promise.resolve(),
+    saved: decisions.decided,
     onStepped: async () => readAgain(),
   })
   const kinds = findingKinds

@@ -2,12 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { decidePrivacy } from '#contract/privacy'
 import { callApi } from '../../api/client.ts'
+import { untilMutated } from '../../api/until-mutated.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 import { afterDecision } from './after-decision.ts'
 import { type Decision, privacyQuery } from './privacy-queries.ts'
 
+export interface Decisions {
+  busy: boolean
+  decide(decision: Decision): void
+  /** Resolves when all that was decided is answered. */
+  decided(): Promise<void>
+}
+
 /** Covers and keeps, one decision after the other; each shows at once. */
-export function useDecisions(bid: string, sid: string): { busy: boolean; decide(decision: Decision): void } {
+export function useDecisions(bid: string, sid: string): Decisions {
   const { t } = useTranslation('web-privacy')
   const queries = useQueryClient()
   const { queryKey } = privacyQuery(sid)
@@ -32,5 +40,5 @@ export function useDecisions(bid: string, sid: string): { busy: boolean; decide(
       })
     },
   })
-  return { busy: isPending, decide: mutate }
+  return { busy: isPending, decide: mutate, decided: () => untilMutated(queries, mutationKey) }
 }
