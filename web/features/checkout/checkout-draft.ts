@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { keptForUser } from '../../session/kept-for-user.ts'
 
 const shape = z.object({
   addressId: z.optional(z.string()),
@@ -14,9 +14,7 @@ const shape = z.object({
 /** What was said of an order beside its books and coupons. */
 export type CheckoutDraft = z.infer<typeof shape>
 
-const name = 'checkout'
-
-const store = createStore<CheckoutDraft>(stored)
+const store = keptForUser<CheckoutDraft>('checkout', { note: '' }, shape)
 
 /** The draft of the order; it stays over reloads until the window is closed. */
 export function useCheckoutDraft(): CheckoutDraft {
@@ -25,28 +23,10 @@ export function useCheckoutDraft(): CheckoutDraft {
 
 export function changeDraft(part: Partial<CheckoutDraft>): void {
   store.setState(part)
-  keep()
 }
 
 /** An order was placed: the next one begins anew, but for where it is sent. */
 export function endDraft(): void {
   const { addressId, email } = store.getState()
   store.setState({ ...(addressId && { addressId }), ...(email && { email }), note: '' }, true)
-  keep()
-}
-
-function keep(): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(store.getState()))
-  } catch {
-    // a closed storage forgets it with the page
-  }
-}
-
-function stored(): CheckoutDraft {
-  try {
-    return shape.parse(JSON.parse(sessionStorage.getItem(name) ?? '{}'))
-  } catch {
-    return { note: '' }
-  }
 }

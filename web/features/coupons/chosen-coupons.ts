@@ -1,10 +1,11 @@
+import { z } from 'zod/mini'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { keptForUser } from '../../session/kept-for-user.ts'
 
-const name = 'coupons of the order'
+const shape = z.object({ codes: z.array(z.string()) })
 
 /** Codes of the coupons that the person wants to use; kept until the window is closed. */
-const chosenCoupons = createStore<{ codes: readonly string[] }>(() => ({ codes: stored() }))
+const chosenCoupons = keptForUser('coupons of the order', { codes: [] }, shape)
 
 /** Most coupons of an order: one for the books and one for the delivery (open points). */
 const mostCoupons = 2
@@ -20,22 +21,9 @@ export function dropCoupon(code: string): void {
 }
 
 export function setCoupons(codes: readonly string[]): void {
-  chosenCoupons.setState({ codes })
-  try {
-    sessionStorage.setItem(name, codes.join(' '))
-  } catch {
-    // a closed storage forgets them with the page
-  }
+  chosenCoupons.setState({ codes: [...codes] })
 }
 
 export function useChosenCoupons(): readonly string[] {
   return useStore(chosenCoupons, ({ codes }) => codes)
-}
-
-function stored(): string[] {
-  try {
-    return sessionStorage.getItem(name)?.split(' ').filter(Boolean) ?? []
-  } catch {
-    return []
-  }
 }
