@@ -36,7 +36,8 @@ export function AddressBook({ uid, save, onSaved, use }: AddressBookProps) {
     if (onSaved) onSaved(address)
     else void showToast({ kind: 'success', text: t('saved') })
   }
-  if (query.isError)
+  // a form that is open stays where reading the list again failed
+  if (query.isError && !addresses)
     return (
       <EmptyState heading={t('failed')}>
         <Button variant="default" onClick={() => void query.refetch()}>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import {
   changeAddress,
   changeCustomsInfo,
@@ -25,16 +26,23 @@ export function addressesQuery(uid: string) {
 /** Saves an address, with what customs ask where that changed; a new one without an id. */
 export function useSaveAddress(uid: string) {
   const queries = useQueryClient()
+  // a new one that was saved in part: pressed again, it is not made a second time
+  const created = useRef<string>(undefined)
   return useMutation({
     async mutationFn({ address, body, customs }: SavedAddress) {
-      const addressId = address?.addressId
+      const addressId = address?.addressId ?? created.current
       const saved = await (addressId
         ? callApi(changeAddress, { params: { addressId }, body })
         : callApi(createAddress, { body }))
+      created.current = saved.addressId
       if (isSame(saved.customs, customs)) return saved
       return callApi(changeCustomsInfo, { body: { addressId: saved.addressId, customs } })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: addressesQuery(uid).queryKey }),
+    onSettled(_, failure) {
+      const read = queries.invalidateQueries({ queryKey: addressesQuery(uid).queryKey })
+      // why it failed is told at once, however long the list takes
+      return failure ? undefined : read
+    },
   })
 }
 
