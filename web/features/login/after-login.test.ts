@@ -16,7 +16,7 @@ test.each([
   ['redirect_https://en.books.example/x', '', { leave: 'https://en.books.example/x' }],
   ['redirect_https://evil.example', '', { go: '/app/shelf' }],
   ['redirect_javascript:alert(1)', '', { go: '/app/shelf' }],
-  ['cid_A&b', '', { go: '/app/coupons?cid=A%26b' }],
+  ['cid_A&b', '', { go: '/coupons/claim/A%26b' }],
   ['group_7', '', { go: '/group/start?gid=7' }],
   ['uid_7', '', { go: '/app/shelf' }],
   ['test', '', { go: '/app/shelf' }],

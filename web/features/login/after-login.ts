@@ -18,7 +18,7 @@ export function afterLogin(state: LoginState, query: URLSearchParams, place: Log
     const address = safeRedirect(state.url, origin, redirectHosts)
     if (address !== undefined) return { leave: address }
   }
-  if (state.kind === 'coupon') return { go: `/app/coupons?${new URLSearchParams({ cid: state.id })}` }
+  if (state.kind === 'coupon') return { go: `/coupons/claim/${encodeURIComponent(state.id)}` }
   if (state.kind === 'group') return { go: `/group/start?${new URLSearchParams({ gid: state.gid })}` }
   if (language === 'en' && englishSite !== undefined && new URL(englishSite).origin !== origin)
     return { leave: englishSite }

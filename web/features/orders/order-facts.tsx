@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const rows: (readonly [label: string, value: string | undefined])[] = [
     [t('facts.number'), number],
     [t('facts.created'), dayText(createdAt)],
-    [state === 'pending' ? t('facts.toPay') : t('facts.paid'), sumText(total)],
+    [t(`facts.${sumOf(state)}`), sumText(total)],
     [t('facts.books'), sumText(order.subtotal)],
     [t('facts.discount'), isNothing(order.discount) ? undefined : discountText(order.discount)],
     [t('facts.coupon'), coupons.map(({ code }) => code).join(', ')],
@@ -55,4 +55,10 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
     </dl>
   )
+}
+
+// of an order that ended without a payment nothing is due, and nothing was paid
+function sumOf(state: Order['state']): 'toPay' | 'paid' | 'total' {
+  if (state === 'pending') return 'toPay'
+  return state === 'expired' || state === 'cancelled' ? 'total' : 'paid'
 }

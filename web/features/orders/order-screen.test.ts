@@ -67,6 +67,15 @@ test('an order leads on to what comes next: its payment, its files, its parcel',
   expect(shipped).toContain(`href="${trackingUrl}"`)
 })
 
+test('of an order that nobody paid nothing is called paid', async () => {
+  for (const state of ['expired', 'cancelled']) {
+    const screen = await screenOf({ state })
+    expect(screen).toContain('<dt>訂單金額</dt><dd>NT$638</dd>')
+    expect(screen).not.toContain('已付金額')
+  }
+  expect(await screenOf({})).toContain('<dt>已付金額</dt><dd>NT$638</dd>')
+})
+
 test('its parts add up to what was paid, and what was given back is said', async () => {
   const plain = await screenOf({})
   expect(plain).not.toContain('稅')
