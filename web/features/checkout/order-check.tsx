@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { sumText } from '../prices/sum-text.ts'
 import { withLine, withoutLine } from './basket-lines.ts'
 import styles from './checkout.module.css'
@@ -9,6 +8,7 @@ import { isCounting } from './checkout-queries.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
+import { OrderFailed } from './order-failed.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { Tips } from './tips.tsx'
@@ -17,15 +17,8 @@ import type { Order } from './use-order.ts'
 /** What is bought, in which binding, how many of it and for how much: all of it before one pays (specification 2, checkout). */
 export function OrderCheck({ order }: { order: Order }) {
   const { t } = useTranslation('web-checkout')
-  const { uid, lines, change, basket, isByPost, address, region, check, isOld } = order
-  if (basket.isError)
-    return (
-      <EmptyState heading={t('failed.heading')}>
-        <Button variant="default" onClick={() => void basket.refetch()}>
-          {t('failed.retry')}
-        </Button>
-      </EmptyState>
-    )
+  const { uid, lines, change, retry, isByPost, address, region, check, isOld } = order
+  if (retry) return <OrderFailed onRetry={retry} />
   if (!lines) return <div aria-busy style={{ minHeight: '36rem' }} />
   if (lines.length === 0) return <EmptyBasket uid={uid} />
   const quote = check.error ? undefined : check.data

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RegionCode } from '#domain/catalogue/regions'
 import { paperOf } from '#domain/catalogue/typesets'
+import { ApiError } from '../../api/api-error.ts'
 import { coverAt } from '../books/cover-at.ts'
 import { useTypesetNames } from '../books/typeset-names.ts'
 import { bookPriceQuery } from '../prices/book-price-query.ts'
@@ -31,8 +32,9 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
   const { t } = useTranslation('web-checkout')
   const typesets = useTypesetNames()
   const { bid, binding, quantity } = line
-  const { data: book, isError } = useQuery(bookQuery({ bid }))
-  const { data: price, isPending } = useQuery(bookPriceQuery(bid, region))
+  const ofBook = useQuery(bookQuery({ bid }))
+  const ofPrice = useQuery(bookPriceQuery(bid, region))
+  const [book, price] = [ofBook.data, ofPrice.data]
   const remove = (
     <Button
       variant="subtle"
@@ -44,7 +46,7 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
       {t('remove')}
     </Button>
   )
-  if (isError)
+  if (isGone(ofBook.error))
     return (
       <article className={styles.line}>
         <h2>{t('gone')}</h2>
@@ -52,12 +54,21 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
         {remove}
       </article>
     )
-  if (!book) return <article className={styles.line} aria-busy style={{ minHeight: '24rem' }} />
+  if (!book)
+    return (
+      <article
+        className={styles.line}
+        aria-busy={!ofBook.error}
+        style={ofBook.error ? undefined : { minHeight: '24rem' }}
+      >
+        {ofBook.error && <ReadAgain onPress={() => void ofBook.refetch()} />}
+      </article>
+    )
   const offers = price?.bindings ?? []
   const chosen = offers.find(offer => offer.binding === binding)
   const paper = paperOf(book.typeset)
   return (
-    <article className={styles.line} aria-busy={isPending}>
+    <article className={styles.line} aria-busy={ofPrice.isPending}>
       <header className={styles.head}>
         <h2>{book.title}</h2>
         {remove}
@@ -76,6 +87,8 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
           value={binding}
           onChange={other => onChange({ binding: other })}
         />
+      ) : ofPrice.error && !price ? (
+        <ReadAgain onPress={() => void ofPrice.refetch()} />
       ) : (
         <p role="status">{t('counting')}</p>
       )}
@@ -108,6 +121,22 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
     </article>
   )
 }
+
+function ReadAgain({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('web-checkout')
+  return (
+    <p role="alert">
+      {t('failed.heading')}{' '}
+      <Button variant="default" size="compact-sm" onClick={onPress}>
+        {t('failed.retry')}
+      </Button>
+    </p>
+  )
+}
+
+// what did not come may come when it is asked for again
+const isGone = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 /** What is told of pages that are not billed, or billed though they are not there. */
 function billingOf({ pages, billedPages }: Check['lines'][number]): 'pages' | 'billed' | 'unprinted' {

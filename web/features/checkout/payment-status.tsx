@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useUser } from '../../session/use-user.ts'
-import { PlainPage } from '../../ui/plain-page.tsx'
 import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
 import { sumText } from '../prices/sum-text.ts'
 import styles from './checkout.module.css'
+import { NoPayment } from './no-payment.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { outcomeOf, reasonOf } from './outcome-of.ts'
 import { PayAgain } from './pay-again.tsx'
@@ -23,18 +23,20 @@ export function PaymentStatus() {
   const orders = useQuery({ ...ordersQuery(uid), enabled: named === null && uid !== '' })
   const oid =
     named ?? orders.data?.orders.find(order => order.lines.some(line => line.bid === bid))?.oid ?? ''
-  const { data: order, isError } = useQuery(orderQuery(oid))
-  const { data: payment } = useQuery(paymentQuery(oid))
-  const isNowhere = isError || (orders.data && oid === '')
-  if (isNowhere)
+  const ofOrder = useQuery(orderQuery(oid))
+  const ofPayment = useQuery(paymentQuery(oid))
+  const [order, payment] = [ofOrder.data, ofPayment.data]
+  // what is on screen stays where asking again fails
+  if (!order || !payment) {
+    const failed = [orders, ofOrder, ofPayment].filter(({ error, data }) => error && !data)
     return (
-      <PlainPage heading={t('status.none')}>
-        <Button component={Link} to="/app/orders">
-          {t('status.toOrders')}
-        </Button>
-      </PlainPage>
+      <NoPayment
+        oid={orders.data ? oid : oid || 'unknown yet'}
+        error={failed[0]?.error ?? null}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+      />
     )
-  if (!order || !payment) return <div aria-busy style={{ minHeight: '24rem' }} />
+  }
   const wasCancelled = search.get('cancelled') !== null
   const outcome = outcomeOf(payment, order.state, wasCancelled)
   const reason = reasonOf(outcome, payment.reason, wasCancelled)

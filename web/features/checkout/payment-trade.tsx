@@ -10,6 +10,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { MethodChoice } from './method-choice.tsx'
+import { OrderFailed } from './order-failed.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { RefusedCoupons } from './refused-coupons.tsx'
@@ -23,7 +24,8 @@ export function PaymentTrade() {
   const { t } = useTranslation('web-checkout')
   const pay = usePay(useOrder())
   const { order } = pay
-  const { lines, isByPost, address, check, basket } = order
+  const { lines, isByPost, address, check, basket, retry } = order
+  if (retry) return <OrderFailed onRetry={retry} />
   if (lines?.length === 0 && !basket.isFetching) return <Navigate to="/app/payment/checkout" replace />
   if (!lines) return <div aria-busy style={{ minHeight: '36rem' }} />
   const quote = check.error ? undefined : check.data

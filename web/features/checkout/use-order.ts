@@ -36,12 +36,15 @@ export function useOrder() {
         }
       : undefined
   const check = useQuery(checkQuery(body))
+  const failed = [basket, book].filter(({ error, data }) => error && !data)
   return {
     uid,
     lines,
     change,
     isChanging,
     basket,
+    /** Reads its parts again; absent where none failed. */
+    retry: failed.length > 0 ? () => failed.map(({ refetch }) => refetch()) : undefined,
     isByPost,
     address,
     /** Whether one has addresses is not known at once. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { basketOrder, orderCheck, type PaymentMethod } from '#contract/orders'
@@ -34,6 +34,16 @@ export function usePay(live: Order) {
   const [paid, setPaid] = useState<Order>()
   const order = paid ?? live
   const isBusy = useRef(false)
+  // a browser may bring the page back as it was when one left it for PayPal
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isBusy.current = false
+      setPaid(undefined)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
   const { uid, body, check, isByPost, address, draft, email } = order
   const quote = check.data
   const [only, ...others] = quote?.methods ?? []
