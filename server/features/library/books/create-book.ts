@@ -21,10 +21,14 @@ export async function createBook(uid: string, options: BookOptions, deps: Deps):
   })
 }
 
-/** Whether there is room on a shelf for one more; 0 is no limit (specification 9: five). */
-export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[], mostBooks: number): boolean {
+/** Whether there is room on a shelf for one more beside those that were ordered; 0 is no limit (specification 9: five). */
+export function mayHaveMore(
+  own: readonly Pick<BookRow, 'type' | 'guide' | 'finalized'>[],
+  mostBooks: number,
+): boolean {
   if (mostBooks === 0) return true
-  return own.filter(book => book.type === 'diarybook' && !book.guide).length < mostBooks
+  const counted = own.filter(({ type, guide, finalized }) => type === 'diarybook' && !guide && !finalized)
+  return counted.length < mostBooks
 }
 
 /** The book that a new user finds on the shelf. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { changeDesign } from '#contract/design'
 import { changeItem, createItem } from '#contract/items'
 import { changeSharing } from '#contract/sharing'
@@ -12,6 +12,7 @@ import { connect } from '../../../kernel/db/connect.ts'
 import { securityEvents } from '../../account/security/schema.ts'
 import { imports } from '../imports/schema.ts'
 import { progress } from '../progress/schema.ts'
+import { books } from './schema.ts'
 
 let studio: Studio
 let token: string
@@ -33,6 +34,22 @@ test('twenty presses at once make five books, not six', async () => {
   expect(answers.filter(answer => answer.body.errors?.code === 40010)).toHaveLength(16)
   expect(await shelf()).toMatchObject({ able_to_create_new: false })
   expect((await shelf()).books).toHaveLength(5)
+})
+
+test('a book that was ordered stays on the shelf and leaves room for another one', async () => {
+  const { db, close } = connect(studio.databaseUrl, () => undefined)
+  onTestFinished(close)
+  const { token } = await studio.logIn('withholds')
+  const shelf = async () => (await studio.call(listBooks, { token })).body.data
+  const more = () => studio.call(createBook, { token, body: {} })
+  await Promise.all([more(), more(), more(), more()])
+  expect(await shelf()).toMatchObject({ able_to_create_new: false })
+  const [{ bid }] = (await shelf()).books
+  await db.update(books).set({ finalized: true }).where(eq(books.bid, bid))
+  expect(await shelf()).toMatchObject({ able_to_create_new: true })
+  expect((await studio.call(copyBook, { token, params: { bid } })).status).toBe(201)
+  expect(await shelf()).toMatchObject({ able_to_create_new: false })
+  expect((await more()).body.errors.code).toBe(40010)
 })
 
 test('the flags tell posts from fan pages while they are read, and the months to set of every typeset', async () => {

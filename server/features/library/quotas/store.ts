@@ -22,7 +22,8 @@ export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
   const [diaries] = await db
     .select({ number: count() })
     .from(books)
-    .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), not(books.guide)))
+    // those that were ordered stay on the shelf (open points, five books)
+    .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), not(books.guide), not(books.finalized)))
   const since = (hours: number) => gt(quotaUses.usedAt, sql`now() - make_interval(hours => ${hours})`)
   const usesOf = async (kind: QuotaUse, hours: number) => {
     const [uses] = await db
