@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskRow } from '#contract/desk'
 import type { OrderState } from '#domain/orders/order-states'
 import type { ShipmentState } from '#domain/orders/shipment-states'
@@ -52,9 +52,9 @@ export async function listOrdersWithShipments(
           ? undefined
           : or(
               like(orders.number, beginning),
-              like(orders.email, beginning),
-              like(sql`concat(${lastName}, ${firstName})`, beginning),
-              like(sql`concat(${firstName}, ' ', ${lastName})`, beginning),
+              ilike(orders.email, beginning),
+              ilike(sql`concat(${lastName}, ${firstName})`, beginning),
+              ilike(sql`concat(${firstName}, ' ', ${lastName})`, beginning),
               eq(shipments.trackingNumber, search ?? ''),
             ),
       ),
