@@ -43,6 +43,14 @@ test.each([
   }
 })
 
+test('a file that could not be read once is read again', async () => {
+  const path = join(folder, 'assets', 'serif-2b.woff2')
+  await rm(path)
+  expect((await ask('/assets/serif-2b.woff2')).statusCode).toBe(500)
+  await writeFile(path, 'letters')
+  expect((await ask('/assets/serif-2b.woff2')).body).toBe('letters')
+})
+
 test('who takes neither gets it plain', async () => {
   const { headers, body } = await ask('/assets/index-1a.js')
   expect(headers['content-encoding']).toBeUndefined()

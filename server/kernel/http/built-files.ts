@@ -15,6 +15,16 @@ export function builtFiles(app: FastifyInstance, folder: string): string {
   const read = new Map<string, Promise<Buffer>>()
   const pack = packer({ quality: 9, mostBytes: Number.MAX_SAFE_INTEGER })
 
+  const readOnce = (name: string): Promise<Buffer> => {
+    const known = read.get(name)
+    if (known) return known
+    const reading = readFile(join(folder, 'assets', name))
+    read.set(name, reading)
+    // what could not be read, for want of open files, say, is read again
+    reading.catch(() => read.delete(name))
+    return reading
+  }
+
   app.get('/assets/:name', async (request, reply) => {
     const { name } = params.parse(request.params)
     const type = types[extname(name)]
@@ -24,9 +34,7 @@ export function builtFiles(app: FastifyInstance, folder: string): string {
     const packs = packed.test(type)
     if (packs) reply.header('vary', 'Accept-Encoding')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    const reading = read.get(name) ?? readFile(join(folder, 'assets', name))
-    read.set(name, reading)
-    const bytes = await reading
+    const bytes = await readOnce(name)
     const encoding = packs ? encodingFor(request) : undefined
     if (!encoding) return reply.send(bytes)
     return reply.header('content-encoding', encoding).send(await pack(bytes, encoding, name))

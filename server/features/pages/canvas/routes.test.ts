@@ -34,6 +34,11 @@ it('hands on picture, paper and language', async () => {
   expect(body).toContain('<html lang="en">')
 })
 
+it('shows the part of the picture that was chosen', async () => {
+  const { src } = await get(`template=full&mainImg=/media/${'ab'.repeat(32)}/480&crop=0.1~0.2~0.5~0.5`)
+  expect(src).toContain('&crop=0.1~0.2~0.5~0.5')
+})
+
 it.each([
   ['600', 600],
   ['1', 48],

@@ -53,7 +53,13 @@ function filled(size: number, cover: CoverRequest, bid: string | undefined) {
     locale,
     // for screens with two device pixels a pixel
     widthPx: bookIn(size, aspect).width * 2,
-    ...(picture && { picture: { sha256: picture.sha256, ...picture.focus } }),
+    ...(picture && {
+      picture: {
+        sha256: picture.sha256,
+        ...picture.focus,
+        ...(picture.crop && { crop: picture.crop }),
+      },
+    }),
     ...(calendarYear && {
       months: calendarYear.map((items, i) => ({ month: `2000${String(i + 1).padStart(2, '0')}`, items })),
     }),

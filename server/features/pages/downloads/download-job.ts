@@ -16,6 +16,7 @@ import { workEnded } from '../../library/topics.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
 import { shownMonths } from '../typesetting/shown-months.ts'
+import { downloadKey } from './download-key.ts'
 import { findDownload, updateDownload } from './store.ts'
 
 /** Makes the reading edition of a book as it is when the job runs; a book waits for its newest. */
@@ -73,6 +74,8 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
   const book = await readBook(db, bid)
   const download = await findDownload(db, bid)
   if (!book || download?.key !== key || download.state === 'ready') return
+  // the book may have changed since it was asked for, and may be as it was again when the file is there
+  const made = await downloadKey(db, book)
   await inScratch(service, `download-${bid}-${key}`, async out => {
     const photoFolder = derivedFolder(service)
     await mkdir(photoFolder, { recursive: true })
@@ -106,8 +109,8 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
     const { sha256 } = await putFile(deps, { bid }, { path: file })
     // ready and done together: a job that was killed between would not come back to say so
     await db.transaction(async tx => {
-      const made = { state: 'ready' as const, sha256, bytes: size, pages, madeAt: deps.now() }
-      await updateDownload(tx, { bid, key }, made)
+      const ready = { state: 'ready' as const, key: made, sha256, bytes: size, pages, madeAt: deps.now() }
+      await updateDownload(tx, { bid, key }, ready)
       await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
       await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: true })
     })

@@ -23,7 +23,7 @@ export async function upsertDownload(tx: Sql, download: DownloadRow): Promise<vo
 export async function updateDownload(
   tx: Sql,
   { bid, key }: Pick<DownloadRow, 'bid' | 'key'>,
-  change: Partial<Omit<DownloadRow, 'bid' | 'key'>>,
+  change: Partial<Omit<DownloadRow, 'bid'>>,
 ): Promise<void> {
   await tx
     .update(downloads)
