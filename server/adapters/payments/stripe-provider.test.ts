@@ -125,6 +125,12 @@ test('what is cancelled takes no card any more; what is paid is not cancelled', 
   expect(await provider().cancel(paid.providerId)).toMatchObject({ state: 'succeeded' })
 })
 
+test('a payment that Stripe does not know is over, whether it is asked about or given up', async () => {
+  const over = { state: 'failed', reason: 'paymentExpired' }
+  expect(await provider().look('pi_none')).toEqual(over)
+  expect(await provider().cancel('pi_none')).toEqual(over)
+})
+
 test('refunds: in part, the rest, and no more than was paid; the same key gives back once', async () => {
   const { providerId, pay } = await begun(money(1000, 'TWD'))
   await pay('4242424242424242')

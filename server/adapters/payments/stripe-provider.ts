@@ -9,8 +9,14 @@ import { stripeReason } from './stripe-reasons.ts'
 /** Cards by Stripe's payment intents: what the card is goes from the browser to Stripe, and never comes here. */
 export function stripeProvider(settings: StripeSettings, now: () => Date): PaymentProvider {
   const stripe = stripeClient(settings)
-  const look = async (providerId: string) =>
-    outcomeOf(await callStripe('look', () => stripe.paymentIntents.retrieve(providerId)))
+  const look = async (providerId: string) => {
+    try {
+      return outcomeOf(await callStripe('look', () => stripe.paymentIntents.retrieve(providerId)))
+    } catch (error) {
+      if (hasCode(error, 'resource_missing')) return unknownThere
+      throw error
+    }
+  }
   return {
     takes: () => true,
     async begin({ key, pid, oid, amount, description, email }) {
@@ -35,6 +41,7 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
       } catch (error) {
         // paid or ended meanwhile
         if (hasCode(error, 'payment_intent_unexpected_state')) return look(providerId)
+        if (hasCode(error, 'resource_missing')) return unknownThere
         throw error
       }
     },
@@ -73,6 +80,9 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
 
 /** An event is taken so long after it was signed, and not later: what somebody kept is not sent again for ever. */
 const toleranceSeconds = 300
+
+/** The account has no such payment: nothing can come of it any more. */
+const unknownThere: Outcome = { state: 'failed', reason: 'paymentExpired' }
 
 function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
   if (intent.status === 'succeeded')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Cut, fakeProvider } from '../../../../tests/shop/fake-providers.ts'
 import { paymentFixture } from '../../../../tests/shop/payment-fixture.ts'
 import { orThrow } from '../../../../tests/shop/shop-fixture.ts'
@@ -176,6 +176,37 @@ test('after a day an unpaid order ends: given up at the provider, its coupon fre
       payments: [{ state: 'failed', reason: 'paymentCancelled' }],
     })
   expect(card.accounts.get(atStripe(pid))).toMatchObject({ status: 'cancelled' })
+})
+
+test('a payment that cannot be asked about keeps no other order from ending, and waits before it is asked again', async () => {
+  const broken = await world.order()
+  await beginPayment(broken.pid, world.deps)
+  world.clock.now += 3_600_000
+  const never = await world.order({ method: 'paypal' })
+  const answer = card.look
+  const look = vi.spyOn(card, 'look').mockImplementation(async id => {
+    if (id === atStripe(broken.pid)) throw new Error('an answer that nobody understands')
+    return answer(id)
+  })
+  try {
+    const asked = () => look.mock.calls.filter(([id]) => id === atStripe(broken.pid)).length
+    await expect(sweepPayments(world.deps)).rejects.toThrow('payments were not looked after')
+    expect(asked()).toBe(1)
+    world.clock.now += 60_000
+    await sweepPayments(world.deps)
+    expect(asked()).toBe(1)
+    world.clock.now += 24 * 3_600_000
+    await expect(sweepPayments(world.deps)).rejects.toThrow('payments were not looked after')
+    expect(asked()).toBe(2)
+    expect(await world.written(never.oid)).toMatchObject({
+      state: 'expired',
+      coupon: 'released',
+      left: 1,
+      emitted: ['order.expired'],
+    })
+  } finally {
+    look.mockRestore()
+  }
 })
 
 test('an order that was placed just now is not ended by a server whose clock is ahead', async () => {

@@ -33,7 +33,7 @@ export const payments = pgTable(
     /** When the staff said that it is settled. */
     troubleSettledAt: moment('trouble_settled_at'),
     createdAt: moment('created_at').notNull(),
-    /** When the provider was last asked how it stands. */
+    /** When the provider was last asked how it stands, whether it answered or not. */
     askedAt: moment('asked_at'),
     /** Since when we take what the person approved: nobody gives this payment up meanwhile. */
     captureAskedAt: moment('capture_asked_at'),
