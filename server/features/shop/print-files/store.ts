@@ -26,10 +26,22 @@ export async function findRun(db: Sql, runId: string): Promise<PrintRunRow | und
 
 export async function listRuns(db: Sql, runIds: readonly string[]): Promise<PrintRunRow[]> {
   if (runIds.length === 0) return []
+  return runsOf(db, runIds)
+}
+
+/** The same as they stand when nobody is changing them, and nobody does before the transaction ends. */
+export async function shareRuns(tx: Sql, runIds: readonly string[]): Promise<PrintRunRow[]> {
+  if (runIds.length === 0) return []
+  return runsOf(tx, runIds).for('share')
+}
+
+/** In an order that all who lock them keep. */
+function runsOf(db: Sql, runIds: readonly string[]) {
   return db
     .select()
     .from(printRuns)
     .where(inArray(printRuns.runId, [...runIds]))
+    .orderBy(asc(printRuns.runId))
 }
 
 export async function updateRun(

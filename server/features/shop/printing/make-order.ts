@@ -4,14 +4,15 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type FrozenBook, listFrozenBooks, listOrdersOf } from '../freezing/store.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { askForPrint } from '../print-files/ask-for-print.ts'
-import { findRun, listRuns, type PrintRunRow, updateRun } from '../print-files/store.ts'
+import { findRun, listRuns, type PrintRunRow, shareRuns, updateRun } from '../print-files/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
 import { insertShipment, lockShipment, type ShipmentRow, updateShipment } from './store.ts'
 
 /** An order was paid, in the transaction in which it is: its files are made, and what is printed goes to the printer. */
 export async function beginShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
   if (!(await insertShipment(tx, oid))) return
-  await advanceShipment(tx, oid, deps)
+  // files that are finished meanwhile look for the orders that wait for them, and do not see this one before it is committed
+  await advanceShipment(tx, oid, deps, shareRuns)
 }
 
 /** Files were made: the orders that wait for them go on. */
@@ -36,15 +37,23 @@ export async function acceptFiles(tx: Sql, oid: string, deps: Deps): Promise<boo
   return objected.length > 0
 }
 
-/** Moves an order on as far as its files allow; safe to call at any time. */
-async function advanceShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
+/**
+ * Moves an order on as far as its files allow; safe to call at any time. Runs are locked for an order that begins alone: whoever ends
+ * one of them and moves many orders on would wait for another who does.
+ */
+async function advanceShipment(
+  tx: Sql,
+  oid: string,
+  deps: Deps,
+  readRuns: typeof listRuns = listRuns,
+): Promise<void> {
   const shipment = await lockShipment(tx, oid)
   if (shipment?.state !== 'making') return
   const wanted: { book: FrozenBook; runId: string }[] = []
   for (const book of await listFrozenBooks(tx, oid))
     wanted.push({ book, runId: await askForPrint(tx, book, profileOf(book, deps), deps) })
   const ids = wanted.map(({ runId }) => runId)
-  const runs = new Map((await listRuns(tx, ids)).map(run => [run.runId, run]))
+  const runs = new Map((await readRuns(tx, ids)).map(run => [run.runId, run]))
   const made = wanted.map(({ book, runId }) => ({ book, run: runs.get(runId) }))
   const isReady = ({ run }: (typeof made)[number]) => run?.state === 'ready'
   const pdfs = made.filter(({ book }) => book.binding === 'pdf')
