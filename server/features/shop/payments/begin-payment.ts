@@ -31,8 +31,8 @@ export async function beginAsItIs(
   placed?: PlacedOrder,
 ): Promise<PresentedPayment> {
   const { pid } = payment
-  if (payment.amountMinor === 0) return presentPayment(await payNothing(payment, deps), deps)
   if (payment.settledAt) return presentPayment(payment, deps)
+  if (payment.amountMinor === 0) return presentPayment(await payNothing(payment, deps), deps)
   const provider = deps.payments[payment.method]
   if (payment.providerId !== null) return goOn(payment, deps)
   if (!provider) return away(payment, new ProviderAway(`${payment.method} is not set up`), deps)
@@ -63,7 +63,12 @@ async function away(payment: PaymentRow, error: ProviderAway, deps: Deps): Promi
 
 function payNothing({ pid, currency }: PaymentRow, deps: Deps): Promise<PaymentRow> {
   const charged = { amount: moneyText(money(0, currency)), currency }
-  return deps.db.transaction(tx => settlePayment(tx, pid, { state: 'succeeded', charged }, deps))
+  return deps.db.transaction(async tx => {
+    const { payment } = await lockPayment(tx, pid)
+    // no money comes of one that has ended meanwhile: there would be none to give back
+    if (payment.settledAt) return payment
+    return settlePayment(tx, pid, { state: 'succeeded', charged }, deps)
+  })
 }
 
 async function placedOrder({ oid }: PaymentRow, { db }: Deps): Promise<PlacedOrder> {

@@ -4,7 +4,7 @@ import { type Cut, fakeProvider } from '../../../../tests/shop/fake-providers.ts
 import { paymentFixture } from '../../../../tests/shop/payment-fixture.ts'
 import { orThrow } from '../../../../tests/shop/shop-fixture.ts'
 import { askRefund } from './ask-refund.ts'
-import { beginPayment } from './begin-payment.ts'
+import { beginAsItIs, beginPayment } from './begin-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expireOrder } from './expire-order.ts'
 import { paymentParts } from './payment-parts.ts'
@@ -240,6 +240,23 @@ test('what costs nothing is paid without a provider', async () => {
   expect(await beginPayment(pid, world.deps)).toEqual({ id: pid, method: 'card', state: 'succeeded' })
   expect(await world.written(oid)).toMatchObject(paidOrder)
   expect(card.accounts.has(atStripe(pid))).toBe(false)
+})
+
+test('what costs nothing is paid though the process died before it said so', async () => {
+  const { oid } = await world.order({ totalMinor: 0 })
+  world.clock.now += 60_000
+  await sweepPayments(world.deps)
+  expect(await world.written(oid)).toMatchObject(paidOrder)
+})
+
+test('what costs nothing and has ended stays so, whoever asks', async () => {
+  const { oid, pid } = await world.order({ totalMinor: 0 })
+  const ended = { id: pid, state: 'failed', reason: 'paymentCancelled' }
+  const before = await readPayment(world.deps.db, pid)
+  await expireOrder(oid, world.deps)
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ ...ended, orderState: 'expired' })
+  // read when it was open still
+  expect(await beginAsItIs(before, world.deps)).toMatchObject(ended)
 })
 
 test('money that comes for an order that has ended is given back by itself', async () => {

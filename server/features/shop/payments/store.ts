@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/orders'
 import { invariant } from '#domain/invariant'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
@@ -148,7 +148,10 @@ const namedPayment = prepareOnce(db => {
     .prepare('name_payment')
 })
 
-/** Open payments that were begun a minute ago and not asked about since a tenth of their age, the longest waiting first. */
+/**
+ * Open payments that were begun a minute ago and not asked about since a tenth of their age, the longest waiting first: those that
+ * have a name at their provider, and those that need none because they cost nothing.
+ */
 export async function listToAskAbout(db: Sql, now: Date, limit: number): Promise<PaymentRow[]> {
   const clock = byBothClocks(now)
   const pause = sql`greatest(interval '1 minute', (${clock} - ${payments.createdAt}) / 10)`
@@ -158,7 +161,7 @@ export async function listToAskAbout(db: Sql, now: Date, limit: number): Promise
     .where(
       and(
         isNull(payments.settledAt),
-        isNotNull(payments.providerId),
+        or(isNotNull(payments.providerId), eq(payments.amountMinor, 0)),
         sql`coalesce(${payments.askedAt}, ${payments.createdAt}) <= ${clock} - ${pause}`,
       ),
     )

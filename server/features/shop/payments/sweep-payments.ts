@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { ProviderAway } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
 import { listUnpaidFor, readOrder } from '../orders/store.ts'
+import { beginPayment } from './begin-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
 import { expireOrder } from './expire-order.ts'
@@ -26,11 +27,13 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 const unpaidHours = 24
 const mostAtOnce = 100
 
-async function look({ pid, oid }: PaymentRow, deps: Deps): Promise<void> {
+async function look({ pid, oid, amountMinor }: PaymentRow, deps: Deps): Promise<void> {
   const order = await readOrder(deps.db, oid)
   try {
     // what is open beside an order that needs no payment any more is given up
     if (order && order.state !== 'pending') await endPayment(pid, deps)
+    // placed by a process that died before it was paid
+    else if (amountMinor === 0) await beginPayment(pid, deps)
     else await confirmPayment(pid, deps)
   } catch (error) {
     // it waits its turn again, behind those that can be asked about
