@@ -13,7 +13,12 @@ interface Account {
 
 export interface FakeProvider extends PaymentProvider {
   /** What the person does: with a card, or on PayPal's page. */
-  person: { pay(providerId: string): void; decline(providerId: string): void }
+  person: {
+    pay(providerId: string): void
+    decline(providerId: string): void
+    /** The provider wants him to approve once more. */
+    doubt(providerId: string): void
+  }
   /** How often each was charged, and what was given back. */
   accounts: ReadonlyMap<string, Account>
 }
@@ -65,7 +70,8 @@ export function fakeProvider(kind: 'card' | 'paypal', nextCut: () => Cut = () =>
         cutting('capture', () => {
           const paid = account(id)
           if (paid.status === 'approved') Object.assign(paid, { status: 'paid', captures: paid.captures + 1 })
-          return outcomeOf(id)
+          const outcome = outcomeOf(id)
+          return outcome.state === 'confirming' ? { ...outcome, isRefused: true as const } : outcome
         }),
     }),
     cancel: id =>
@@ -95,6 +101,10 @@ export function fakeProvider(kind: 'card' | 'paypal', nextCut: () => Cut = () =>
       decline(id) {
         const declined = accounts.get(id)
         if (kind === 'card' && declined?.status === 'open') declined.status = 'declined'
+      },
+      doubt(id) {
+        const doubted = accounts.get(id)
+        if (doubted?.status === 'approved') doubted.status = 'open'
       },
     },
   }

@@ -35,11 +35,14 @@ export interface Charged {
 
 /** How a payment stands at its provider. */
 export type Outcome =
-  /** `isApproved`: the person agreed, and `capture` takes the money. */
-  | { state: 'confirming'; resume: Resume; isApproved?: true }
+  /** `isApproved`: the person agreed, and `capture` takes the money. `isRefused`: it was asked to, took nothing, and takes nothing. */
+  | { state: 'confirming'; resume: Resume; isApproved?: true; isRefused?: true }
   | { state: 'succeeded'; charged: Charged }
-  /** Without `resume` it is over for good: nothing can be charged by it any more. */
-  | { state: 'failed'; reason: PaymentReason; resume?: Resume }
+  /**
+   * Without `resume` it is over for good: nothing can be charged by it any more. `refusal`: why, in the provider's own words, where
+   * that is no everyday decline.
+   */
+  | { state: 'failed'; reason: PaymentReason; resume?: Resume; refusal?: string }
 
 /** An event that the provider itself has sent. */
 export interface ProviderEvent {
@@ -54,7 +57,7 @@ export interface PaymentProvider {
   takes(amount: Money): boolean
   begin(charge: Charge): Promise<Begun>
   look(providerId: string): Promise<Outcome>
-  /** Takes what the person has approved; absent where approving is paying. */
+  /** Takes what the person has approved; absent where approving is paying. Throws ProviderAway where it may be taken, or not. */
   capture?(providerId: string, key: string): Promise<Outcome>
   /** Ends it, where it is not paid yet: what comes back says which. */
   cancel(providerId: string): Promise<Outcome>

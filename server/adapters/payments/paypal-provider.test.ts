@@ -106,6 +106,39 @@ test('a declined way to pay fails, and another can be chosen on the same page', 
   expect(await capture()).toMatchObject({ state: 'succeeded' })
 })
 
+test('any refusal to capture is a decline, and nothing was taken; one that was is paid all the same', async () => {
+  const { answer, capture, providerId, look } = await begun()
+  await answer('approve')
+  const refuse = { path: '/capture', times: 1, status: 422 }
+  served.part.trouble.take(JSON.stringify({ fail: refuse }))
+  expect(await capture()).toEqual({
+    state: 'failed',
+    reason: 'paypalDeclined',
+    refusal: 'INTERNAL_SERVER_ERROR',
+    resume: { approveUrl: expect.any(String) },
+  })
+  expect(served.part.captures().some(({ order }) => order === providerId)).toBe(false)
+  expect(await capture()).toMatchObject({ state: 'succeeded' })
+  served.part.trouble.take(JSON.stringify({ fail: refuse }))
+  expect(await capture()).toEqual(await look())
+})
+
+test('a capture that is being worked on is neither taken nor declined', async () => {
+  const { answer, capture } = await begun()
+  await answer('approve')
+  served.part.trouble.take(JSON.stringify({ fail: { path: '/capture', times: 1, status: 409 } }))
+  await expect(capture()).rejects.toThrow(ProviderAway)
+})
+
+test('what was not approved is not being taken', async () => {
+  const { capture } = await begun()
+  expect(await capture()).toEqual({
+    state: 'confirming',
+    isRefused: true,
+    resume: { approveUrl: expect.any(String) },
+  })
+})
+
 test('it takes no MOP, MYR where it is set, and not nothing', () => {
   expect(provider().takes(money(100, 'MOP'))).toBe(false)
   expect(provider().takes(money(100, 'MYR'))).toBe(false)

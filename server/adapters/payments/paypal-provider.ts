@@ -2,17 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { invariant } from '#domain/invariant'
 import type { PaypalSettings } from '../../settings-shape.ts'
-import type { Outcome, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import { type Outcome, type PaymentProvider, ProviderAway, type ProviderEvent } from './payment-provider.ts'
 import { paypalAmount, paypalTakes } from './paypal-amounts.ts'
 import { type PaypalAnswer, type PaypalCall, paypalClient } from './paypal-client.ts'
 
 /** PayPal's orders v2: the person approves on PayPal's page, and then we take the money. What nobody captures is never charged. */
 export function paypalProvider(settings: PaypalSettings, now: () => Date): PaymentProvider {
   const call = paypalClient(settings, now)
-  const look = async (providerId: string) => {
+  const readOrder = async (providerId: string) => {
     const answer = await call({ method: 'GET', path: orderPath(providerId) })
     // an order that nobody approved is forgotten after some hours
-    return answer.status === 404 ? expired : outcomeOf(answer)
+    return answer.status === 404 ? undefined : orderOf(answer)
+  }
+  const look = async (providerId: string) => {
+    const order = await readOrder(providerId)
+    return order ? outcomeOf(order) : expired
   }
   return {
     takes: amount => paypalTakes(amount, settings),
@@ -46,18 +50,13 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
     async capture(providerId, key) {
       const path = `${orderPath(providerId)}/capture`
       const answer = await call({ method: 'POST', path, requestId: key })
-      if (answer.status < 300) return outcomeOf(answer)
-      const { issue } = answer
-      if (issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED')
-        return declined(await look(providerId))
-      if (
-        issue === 'PAYER_ACTION_REQUIRED' ||
-        issue === 'ORDER_NOT_APPROVED' ||
-        issue === 'ORDER_ALREADY_CAPTURED'
-      )
-        return look(providerId)
-      if (issue === 'ORDER_EXPIRED' || answer.status === 404) return expired
-      throw new Error(`PayPal would not capture: status ${answer.status}, ${issue}`)
+      if (answer.status < 300) return outcomeOf(orderOf(answer))
+      const { status, issue = String(status) } = answer
+      // another call may be taking it at this moment, with the same id
+      if (status === 408 || status === 409) throw new ProviderAway(`capture: ${issue}`)
+      if (issue === 'ORDER_EXPIRED' || status === 404) return expired
+      const order = await readOrder(providerId)
+      return order ? refusedBy(issue, order) : expired
     },
     async cancel(providerId) {
       const outcome = await look(providerId)
@@ -83,14 +82,22 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
 const orderPath = (providerId: string) => `/v2/checkout/orders/${encodeURIComponent(providerId)}`
 const expired: Outcome = { state: 'failed', reason: 'paymentExpired' }
 
-/** The person may choose another way to pay, on the same page of PayPal. */
-function declined(now: Outcome): Outcome {
-  if (now.state === 'succeeded') return now
-  return { state: 'failed', reason: 'paypalDeclined', ...(now.resume && { resume: now.resume }) }
+/** What is refused takes nothing; the order says whether an earlier call did. */
+function refusedBy(issue: string, order: Order): Outcome {
+  const now = outcomeOf(order)
+  if (captureOf(order) || now.state !== 'confirming' || issue === 'ORDER_ALREADY_CAPTURED') return now
+  if (issue === 'PAYER_ACTION_REQUIRED' || issue === 'ORDER_NOT_APPROVED') return { ...now, isRefused: true }
+  const isEveryday = issue === 'INSTRUMENT_DECLINED' || issue === 'TRANSACTION_REFUSED'
+  return {
+    state: 'failed',
+    reason: 'paypalDeclined',
+    // he may choose another way to pay, on the same page of PayPal
+    resume: now.resume,
+    ...(!isEveryday && { refusal: issue }),
+  }
 }
 
-function outcomeOf(answer: PaypalAnswer): Outcome {
-  const order = orderOf(answer)
+function outcomeOf(order: Order): Outcome {
   const capture = captureOf(order)
   if (capture) {
     const { value: amount, currency_code: currency } = capture.amount

@@ -22,23 +22,31 @@ export async function confirmPayment(
   within: (tx: Sql) => Promise<boolean> = async () => true,
 ): Promise<Confirmed> {
   const payment = await readPayment(deps.db, pid)
-  const outcome = await ask(payment, deps)
+  const { outcome, captureCall } = (await ask(payment, deps)) ?? {}
   const settled = await deps.db.transaction(async tx => {
     if (!(await within(tx))) return undefined
-    return outcome && settlePayment(tx, pid, outcome, deps)
+    return outcome && settlePayment(tx, pid, outcome, deps, captureCall)
   })
   return { payment: settled ?? payment, ...(outcome && { outcome }) }
 }
 
-async function ask(payment: PaymentRow, deps: Deps): Promise<Outcome | undefined> {
-  const { method, providerId, state, settledAt } = payment
+/** What a provider says; where it was asked to take the money, in answer to which call of it. */
+interface Answered {
+  outcome: Outcome
+  captureCall?: number
+}
+
+async function ask(payment: PaymentRow, deps: Deps): Promise<Answered | undefined> {
+  const { method, providerId, state, settledAt, captureAskedAt } = payment
   // one that is over is asked about all the same: should it have been paid, the person must not lose it
   if (providerId === null || (settledAt && state !== 'failed')) return undefined
   const provider = deps.payments[method]
   if (!provider) throw new ProviderAway(`${method} is not set up`)
   const outcome = await provider.look(providerId)
-  if (outcome.state !== 'confirming' || !outcome.isApproved) return outcome
-  return (await captureApproved(payment.pid, providerId, provider, deps)) ?? outcome
+  if (outcome.state !== 'confirming') return { outcome }
+  // it was asked to take the money, and nobody heard what came of it: asked again by the same key, it says
+  if (!outcome.isApproved && !captureAskedAt) return { outcome }
+  return (await captureApproved(payment.pid, providerId, provider, deps)) ?? { outcome }
 }
 
 /** Takes the money; undefined where the payment was given up before, and nothing is taken. */
@@ -46,15 +54,20 @@ async function captureApproved(
   pid: string,
   providerId: string,
   provider: PaymentProvider,
-  { db, now }: Deps,
-): Promise<Outcome | undefined> {
-  const askedAt = await db.transaction(async tx => {
+  { db, now, log }: Deps,
+): Promise<Answered | undefined> {
+  const asked = await db.transaction(async tx => {
     const { order, payment } = await lockPayment(tx, pid)
     if (payment.settledAt || order.state !== 'pending') return undefined
-    if (payment.captureAskedAt) return payment.captureAskedAt
-    return (await changePayment(tx, pid, { captureAskedAt: now() })).captureAskedAt
+    return changePayment(tx, pid, {
+      captureAskedAt: payment.captureAskedAt ?? now(),
+      captureCalls: payment.captureCalls + 1,
+    })
   })
-  if (!askedAt) return undefined
+  if (!asked?.captureAskedAt) return undefined
   // after a decline, the next approval is another act
-  return provider.capture?.(providerId, `${pid}-${askedAt.getTime()}`)
+  const outcome = await provider.capture?.(providerId, `${pid}-${asked.captureAskedAt.getTime()}`)
+  if (outcome?.state === 'failed' && outcome.refusal !== undefined)
+    log.warn({ pid, refusal: outcome.refusal }, 'a provider would not take what was approved')
+  return outcome && { outcome, captureCall: asked.captureCalls }
 }

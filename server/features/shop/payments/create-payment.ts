@@ -33,5 +33,6 @@ const untouched = {
   troubleSettledAt: null,
   askedAt: null,
   captureAskedAt: null,
+  captureCalls: 0,
   settledAt: null,
 }

@@ -40,7 +40,7 @@ afterAll(() => world.close())
 type Act =
   | { act: 'begin' | 'return' | 'sweep' | 'expire' }
   | { act: 'retry'; method: PaymentMethod }
-  | { act: 'pay' | 'decline'; nth: number }
+  | { act: 'pay' | 'decline' | 'doubt'; nth: number }
   | { act: 'event'; nth: number; event: number }
 
 const nth = fc.nat(3)
@@ -56,7 +56,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
   },
   { arbitrary: fc.record({ act: fc.constant('pay' as const), nth }), weight: 4 },
-  { arbitrary: fc.record({ act: fc.constant('decline' as const), nth }), weight: 1 },
+  { arbitrary: fc.record({ act: fc.constantFrom('decline' as const, 'doubt' as const), nth }), weight: 2 },
   { arbitrary: fc.record({ act: fc.constant('event' as const), nth, event: fc.nat(3) }), weight: 3 },
 )
 
@@ -111,6 +111,7 @@ async function perform(act: Act, oid: string, pid: string): Promise<void> {
     else if (act.act === 'pay') payment?.providerId && providers[payment.method].person.pay(providerId)
     else if (act.act === 'decline')
       payment?.providerId && providers[payment.method].person.decline(providerId)
+    else if (act.act === 'doubt') payment?.providerId && providers[payment.method].person.doubt(providerId)
     else if (act.act === 'event' && payment) {
       const event = {
         eventId: `${payment.pid} ${act.event}`,

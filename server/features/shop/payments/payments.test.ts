@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ProviderAway } from '#server/adapters/payments/payment-provider'
 import { type Cut, fakeProvider } from '../../../../tests/shop/fake-providers.ts'
 import { paymentFixture } from '../../../../tests/shop/payment-fixture.ts'
 import { orThrow } from '../../../../tests/shop/shop-fixture.ts'
@@ -102,6 +103,88 @@ test('what PayPal was approved for is not taken once the payment was given up', 
   expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ status: 'approved', captures: 0 })
   card.person.pay(atStripe(other.id))
   expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ id: other.id, state: 'succeeded' })
+})
+
+const approved = async () => {
+  const order = await world.order({ method: 'paypal' })
+  await beginPayment(order.pid, world.deps)
+  paypal.person.pay(atPaypal(order.pid))
+  return order
+}
+
+test('where PayPal wants the person once more, he may pay by card instead', async () => {
+  const { oid, pid } = await approved()
+  const look = vi
+    .spyOn(paypal, 'look')
+    .mockResolvedValueOnce({ state: 'confirming', resume: {}, isApproved: true })
+  paypal.person.doubt(atPaypal(pid))
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ state: 'confirming' })
+  look.mockRestore()
+  const other = orThrow(await retryPayment(oid, 'card', world.deps))
+  expect(other).toMatchObject({ method: 'card', clientSecret: expect.any(String) })
+  // what he approves now is not taken any more
+  paypal.person.pay(atPaypal(pid))
+  await confirmPayment(pid, world.deps)
+  expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ captures: 0 })
+})
+
+test('a refusal says nothing of a call that came after it: what that takes is not paid again by card', async () => {
+  const { oid, pid } = await approved()
+  const answer = paypal.capture
+  const [refused, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const capture = vi
+    .spyOn(paypal, 'capture')
+    .mockImplementationOnce(async () => {
+      paypal.person.doubt(atPaypal(pid))
+      await refused.promise
+      return { state: 'confirming', resume: {}, isRefused: true }
+    })
+    .mockImplementationOnce(async (...call) => {
+      await late.promise
+      const outcome = await answer?.(...call)
+      if (!outcome) throw new Error('PayPal takes what was approved')
+      return outcome
+    })
+  const first = confirmPayment(pid, world.deps)
+  await expect.poll(() => capture.mock.calls.length).toBe(1)
+  // he approves once more, and comes back
+  paypal.person.pay(atPaypal(pid))
+  const second = confirmPayment(pid, world.deps)
+  await expect.poll(() => capture.mock.calls.length).toBe(2)
+  refused.resolve()
+  await first
+  expect(await retryPayment(oid, 'card', world.deps)).toMatchObject({ id: pid, state: 'succeeded' })
+  late.resolve()
+  await second
+  capture.mockRestore()
+  expect(await world.written(oid)).toMatchObject({ ...paidOrder, payments: [{ method: 'paypal' }] })
+  expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ captures: 1 })
+})
+
+test('a refusal to take the money that nobody heard of keeps no order from ending', async () => {
+  const { oid, pid } = await approved()
+  const capture = vi.spyOn(paypal, 'capture').mockImplementationOnce(async () => {
+    paypal.person.doubt(atPaypal(pid))
+    throw new ProviderAway('capture')
+  })
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ reason: 'paymentProviderAway' })
+  capture.mockRestore()
+  await expireOrder(oid, world.deps)
+  expect(await world.written(oid)).toMatchObject({ state: 'expired', coupon: 'released' })
+  expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ captures: 0 })
+})
+
+test('what may have been taken is not given up', async () => {
+  const { oid, pid } = await approved()
+  cuts.push('none', 'after')
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ reason: 'paymentProviderAway' })
+  cuts.push('before')
+  expect(await retryPayment(oid, 'card', world.deps)).toMatchObject({
+    id: pid,
+    reason: 'paymentProviderAway',
+  })
+  expect(await retryPayment(oid, 'card', world.deps)).toMatchObject({ id: pid, state: 'succeeded' })
+  expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ captures: 1 })
 })
 
 test('a provider that is away leaves the payment as it is, and is asked again', async () => {

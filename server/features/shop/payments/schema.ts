@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type PaymentMethod, paymentMethod } from '#contract/orders'
 import type { PaymentReason } from '#contract/payments'
 import type { Currency } from '#domain/money/currencies'
@@ -37,6 +37,8 @@ export const payments = pgTable(
     askedAt: moment('asked_at'),
     /** Since when we take what the person approved: nobody gives this payment up meanwhile. */
     captureAskedAt: moment('capture_asked_at'),
+    /** How often it was begun to take it: a refusal says nothing of a call that came after it. */
+    captureCalls: integer('capture_calls').notNull().default(0),
     /** Since when nothing can come of it any more but refunds: it succeeded, or it is over. */
     settledAt: moment('settled_at'),
   },

@@ -19,26 +19,34 @@ type SettleDeps = Pick<Deps, 'events' | 'jobs' | 'log' | 'newId' | 'now'>
 
 /**
  * Writes down how a payment stands at its provider, whoever asked: the person who came back, an event, the sweep. Twice is once, an
- * old answer changes nothing, and what a paid order means (its coupon, its event) is written by the same transaction.
+ * old answer changes nothing, and what a paid order means (its coupon, its event) is written by the same transaction. `captureCall`:
+ * which call to take the money was answered so, where one was.
  */
 export async function settlePayment(
   tx: Sql,
   pid: string,
   outcome: Outcome,
   deps: SettleDeps,
+  captureCall?: number,
 ): Promise<PaymentRow> {
   const { order, payment } = await lockPayment(tx, pid)
   if (outcome.state === 'succeeded') return succeed(tx, order, payment, outcome.charged, deps)
   const now = deps.now()
-  if (payment.settledAt || outcome.state === 'confirming') return changePayment(tx, pid, { askedAt: now })
+  if (payment.settledAt) return changePayment(tx, pid, { askedAt: now })
+  const isLastCall = captureCall === undefined || captureCall === payment.captureCalls
+  if (outcome.state === 'confirming') {
+    const isNotTaken = outcome.isRefused && isLastCall
+    return changePayment(tx, pid, { askedAt: now, ...(isNotTaken && { captureAskedAt: null }) })
+  }
+  const isOver = outcome.resume === undefined
   const state = nextPaymentState(payment.state, 'failed')
   return changePayment(tx, pid, {
     // one that failed before fails for another reason
     state: isIllegal(state) ? payment.state : state,
     reason: outcome.reason,
     askedAt: now,
-    captureAskedAt: null,
-    ...(outcome.resume === undefined && { settledAt: now }),
+    ...((isOver || isLastCall) && { captureAskedAt: null }),
+    ...(isOver && { settledAt: now }),
   })
 }
 
