@@ -12,7 +12,7 @@ import { buildOrder } from './build-order.ts'
 
 /** An order of nobody's, of a book whose files are made, in a state; gives its id. */
 export async function insertDeskOrder(
-  { db }: Connection,
+  { db }: Pick<Connection, 'db'>,
   {
     shipment,
     files = 'ready',

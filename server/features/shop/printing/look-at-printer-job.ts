@@ -19,7 +19,7 @@ export const lookAtPrinterJob: Job<object> = job({
       // one that cannot be asked about keeps none of the others
       try {
         const state = await printer.look(jobId)
-        await db.transaction(tx => hearPrinter(tx, oid, state, deps))
+        await db.transaction(tx => hearPrinter(tx, { oid, jobId }, state, deps))
       } catch (error) {
         log.error({ err: error, oid }, 'the printer did not tell about an order')
       }

@@ -32,12 +32,17 @@ export async function shipOrder(
   return true
 }
 
-/** What the printer tells of an order that he has. */
-export async function hearPrinter(tx: Sql, oid: string, heard: PrintState, deps: Deps): Promise<void> {
-  if (heard.state === 'shipped') await shipOrder(tx, oid, heard.tracking, deps)
-  if (heard.state !== 'refused') return
+/** What the printer tells of work that he has; of an order that is other work by now, it says nothing. */
+export async function hearPrinter(
+  tx: Sql,
+  { oid, jobId }: { oid: string; jobId: string },
+  heard: PrintState,
+  deps: Deps,
+): Promise<void> {
   const shipment = await lockShipment(tx, oid)
-  if (shipment?.state !== 'handedOver' || shipment.why !== null) return
+  if (shipment?.state !== 'handedOver' || shipment.jobId !== jobId) return
+  if (heard.state === 'shipped') await shipOrder(tx, oid, heard.tracking, deps)
+  if (heard.state !== 'refused' || shipment.why !== null) return
   await updateShipment(tx, oid, { why: heard.why })
   deps.log.error({ oid }, 'an order waits for the staff')
 }
