@@ -228,7 +228,8 @@ export const settleDeskTrouble = call({
   method: 'POST',
   path: '/desk/orders/{oid}/troubles/{troubleId}/settle/',
   policy: { resource: 'desk', action: 'act' },
-  about: 'Trouble with a payment was settled by hand: it waits for nobody any more.',
+  about:
+    'Trouble with a payment was settled by hand: it waits for nobody any more. By the id of the order itself, that it is not printed because all was given back.',
   params: z.strictObject({ oid: id, troubleId: id }),
   answer: acted,
   refusals: ['notFound'],

@@ -288,6 +288,19 @@ describe('trouble with payments', () => {
     expect(await acts({ target: oid })).toMatchObject([{ act: 'settleTrouble' }])
   })
 
+  test('an order that is not printed because all was given back waits until then, too', async () => {
+    const oid = await insertDeskOrder(connection, {
+      state: 'refunded',
+      shipment: { state: 'ready', why: 'refunded' },
+    })
+    expect(await waiting()).toEqual([[oid, null]])
+    const settle = () => studio.call(settleDeskTrouble, { token, params: { oid, troubleId: oid } })
+    expect((await settle()).body.data).toMatchObject({ done: true, order: { shipment: { why: null } } })
+    expect((await settle()).body.data.done).toBe(false)
+    expect(await waiting()).toEqual([])
+    expect(await acts({ target: oid })).toMatchObject([{ act: 'settleTrouble' }])
+  })
+
   test('a refund that failed is asked for again, of a surplus payment too, and only while it failed', async () => {
     const { oid, rid } = await troubled('failed', 'surplus')
     expect(await waiting()).toEqual([[oid, 'refundFailed']])

@@ -9,6 +9,7 @@ import styles from './desk.module.css'
 import { type DeskAct, useDeskAct } from './desk-queries.ts'
 import { DeskTroubles } from './desk-troubles.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SettleButton } from './settle-button.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 /** What can be done with an order now; each is asked before it is done. */
@@ -50,6 +51,12 @@ export function DeskActs({ order }: { order: DeskOrder }) {
           </Button>
         )}
       </div>
+      {shipment.why === 'refunded' && (
+        <SettleButton
+          busy={act.isPending}
+          onSettle={() => perform({ kind: 'settle', troubleId: order.oid })}
+        />
+      )}
       <DeskTroubles troubles={troubles} busy={act.isPending} onAct={perform} />
       {(asking === 'accept' || asking === 'reprint') && (
         <ConfirmDialog

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrder } from '#contract/desk'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { momentText } from '../books/book-dates.ts'
 import { sumText } from '../prices/sum-text.ts'
 import styles from './desk.module.css'
 import type { DeskAct } from './desk-queries.ts'
+import { SettleButton } from './settle-button.tsx'
 
 type Trouble = DeskOrder['troubles'][number]
 
@@ -19,7 +18,6 @@ export interface DeskTroublesProps {
 /** What went wrong with the payments of an order, each with what to do about it. */
 export function DeskTroubles({ troubles, busy, onAct }: DeskTroublesProps) {
   const { t } = useTranslation('web-desk-shop')
-  const [settling, settle] = useState<string>()
   if (troubles.length === 0) return null
   return (
     <section>
@@ -49,28 +47,13 @@ export function DeskTroubles({ troubles, busy, onAct }: DeskTroublesProps) {
                       {t('troubles.again')}
                     </Button>
                   )}
-                  <Button size="sm" variant="default" disabled={busy} onClick={() => settle(id)}>
-                    {t('troubles.settle.action')}
-                  </Button>
+                  <SettleButton busy={busy} onSettle={() => onAct({ kind: 'settle', troubleId: id })} />
                 </div>
               )}
             </li>
           )
         })}
       </ul>
-      {settling !== undefined && (
-        <ConfirmDialog
-          opened
-          heading={t('troubles.settle.heading')}
-          text={t('troubles.settle.text')}
-          confirm={t('troubles.settle.action')}
-          onConfirm={() => {
-            onAct({ kind: 'settle', troubleId: settling })
-            settle(undefined)
-          }}
-          onClose={() => settle(undefined)}
-        />
-      )}
     </section>
   )
 }

@@ -101,7 +101,10 @@ export async function listTroubles(
   return { payments: troubled, refunds: failed }
 }
 
-/** Trouble of an order waits for nobody any more; false where it did not. */
+/**
+ * Trouble of an order waits for nobody any more; false where it did not. That it is not printed because all was given back has the name of
+ * the order itself.
+ */
 export async function settleTrouble(tx: Sql, oid: string, troubleId: string, now: Date): Promise<boolean> {
   const settled = { troubleSettledAt: now }
   const ofPayment = await tx
@@ -126,5 +129,9 @@ export async function settleTrouble(tx: Sql, oid: string, troubleId: string, now
         sql`exists (select from payments p where p.pid = refunds.pid and p.oid = ${oid})`,
       ),
     )
-  return (ofPayment.rowCount ?? 0) + (ofRefund.rowCount ?? 0) > 0 // drivers may not count
+  const ofShipment = await tx
+    .update(shipments)
+    .set({ why: null })
+    .where(and(eq(shipments.oid, oid), eq(shipments.oid, troubleId), eq(shipments.why, 'refunded')))
+  return [ofPayment, ofRefund, ofShipment].some(({ rowCount }) => rowCount === 1)
 }

@@ -3,7 +3,7 @@ import { insertDeskOrder } from '../../../../tests/shop/insert-desk-order.ts'
 import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
 import type { PrintState } from '../../../adapters/printers/printer.ts'
 import { lookAtPrinterJob } from './look-at-printer-job.ts'
-import { reprintOrder } from './ship-order.ts'
+import { hearPrinter, reprintOrder, shipOrder } from './ship-order.ts'
 import { findShipment, updateShipment } from './store.ts'
 
 let world: Awaited<ReturnType<typeof printingFixture>>
@@ -20,6 +20,25 @@ function handedOver(jobId: string) {
   const shipment = { state: 'handedOver' as const, printer: 'manual', jobId, handedOverAt: new Date() }
   return insertDeskOrder(world.deps, { shipment })
 }
+
+test('an order that the printer refused waits for nobody any more once it is on its way', async () => {
+  const { deps } = world
+  const oid = await handedOver('j1')
+  await deps.db.transaction(tx => hearPrinter(tx, { oid, jobId: 'j1' }, refused, deps))
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', why: 'the cover has no bleed' })
+  await deps.db.transaction(tx => shipOrder(tx, oid, undefined, deps))
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'shipped', why: null })
+})
+
+test('an order that the printer works on again waits for nobody any more', async () => {
+  const { deps } = world
+  const oid = await handedOver('j2')
+  const hear = (heard: PrintState) =>
+    deps.db.transaction(tx => hearPrinter(tx, { oid, jobId: 'j2' }, heard, deps))
+  await hear(refused)
+  await hear({ state: 'working' })
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', why: null })
+})
 
 test.each([refused, { state: 'shipped', tracking: undefined } as const])(
   'what the printer tells of work that a reprint replaced meanwhile is not that of the reprint: %j',

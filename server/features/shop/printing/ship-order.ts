@@ -18,6 +18,7 @@ export async function shipOrder(
   if (shipment?.state !== 'handedOver') return false
   await updateShipment(tx, oid, {
     state: 'shipped',
+    why: null,
     trackingNumber: tracking?.number ?? null,
     trackingAddress: tracking?.address ?? null,
   })
@@ -42,6 +43,8 @@ export async function hearPrinter(
   const shipment = await lockShipment(tx, oid)
   if (shipment?.state !== 'handedOver' || shipment.jobId !== jobId) return
   if (heard.state === 'shipped') await shipOrder(tx, oid, heard.tracking, deps)
+  // whatever he did not like, he works on it
+  if (heard.state === 'working' && shipment.why !== null) await updateShipment(tx, oid, { why: null })
   if (heard.state !== 'refused' || shipment.why !== null) return
   await updateShipment(tx, oid, { why: heard.why })
   deps.log.error({ oid }, 'an order waits for the staff')
