@@ -16,7 +16,7 @@ import { orderFileAddress } from '../print-files/file-address.ts'
 import { listFiles, type PrintFileRow } from '../print-files/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
 import { profileOf } from './make-order.ts'
-import { findShipment, updateShipment } from './store.ts'
+import { findShipment, updateReady } from './store.ts'
 
 /** What a printer has to know of an order beside its files. */
 export interface OrderToPrint {
@@ -50,16 +50,18 @@ export function handOverJob(
       if (shipment?.state !== 'ready' || shipment.reprints !== reprint) return
       const order = await readOrder(oid, deps)
       invariant(order, 'an order that is printed is there')
-      if (order.isRefunded) return updateShipment(db, oid, { why: 'refunded' })
+      const hand = { oid, reprint }
+      if (order.isRefunded) return void (await updateReady(db, hand, { why: 'refunded' }))
       const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
-      await updateShipment(db, oid, { state: 'handedOver', printer: printer.name, jobId, why: null })
+      // a reprint that was asked for meanwhile is other work, and is still to be handed over
+      await updateReady(db, hand, { state: 'handedOver', printer: printer.name, jobId, why: null })
     },
-    async reopen({ oid }, tx) {
-      await updateShipment(tx, oid, { why: null })
+    async reopen(hand, tx) {
+      await updateReady(tx, hand, { why: null })
     },
-    async failed({ oid }, _error, { db, log }) {
-      await updateShipment(db, oid, { why: 'not handed over' })
-      log.error({ oid }, 'an order waits for the staff')
+    async failed(hand, _error, { db, log }) {
+      if (await updateReady(db, hand, { why: 'not handed over' }))
+        log.error({ oid: hand.oid }, 'an order waits for the staff')
     },
   })
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { shipments } from './schema.ts'
 
@@ -21,19 +21,30 @@ export async function lockShipment(tx: Sql, oid: string): Promise<ShipmentRow | 
   return row
 }
 
-export async function updateShipment(
-  tx: Sql,
-  oid: string,
-  change: Partial<Omit<ShipmentRow, 'oid' | 'paidAt' | 'handedOverAt' | 'shippedAt'>>,
-): Promise<void> {
-  const at = {
+export async function updateShipment(tx: Sql, oid: string, change: ShipmentChange): Promise<void> {
+  await tx.update(shipments).set(written(change)).where(eq(shipments.oid, oid))
+}
+
+/** Changes an order that is to be handed over for this time; false where it is not, or is to be printed once more by now. */
+export async function updateReady(
+  db: Sql,
+  { oid, reprint }: { oid: string; reprint: number },
+  change: ShipmentChange,
+): Promise<boolean> {
+  const isThis = and(eq(shipments.oid, oid), eq(shipments.state, 'ready'), eq(shipments.reprints, reprint))
+  const { rowCount } = await db.update(shipments).set(written(change)).where(isThis)
+  return rowCount === 1
+}
+
+type ShipmentChange = Partial<Omit<ShipmentRow, 'oid' | 'paidAt' | 'handedOverAt' | 'shippedAt'>>
+
+/** With the moment of what happened. */
+function written(change: ShipmentChange) {
+  return {
+    ...change,
     ...(change.state === 'handedOver' && { handedOverAt: sql`now()` }),
     ...((change.state === 'shipped' || change.state === 'sent') && { shippedAt: sql`now()` }),
   }
-  await tx
-    .update(shipments)
-    .set({ ...change, ...at })
-    .where(eq(shipments.oid, oid))
 }
 
 /** Those of these orders that have one. */
