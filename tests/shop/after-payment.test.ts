@@ -205,7 +205,7 @@ test('what was paid back before it is printed is not printed', async () => {
     await deps.events.emit(tx, orderRefunded, { oid: 'o5', refund: 'r1', amountMinor: 690 })
   })
   await world.work()
-  expect(await shipmentOf('o5')).toMatchObject({ state: 'ready', why: 'refunded', jobId: null })
+  expect(await shipmentOf('o5')).toMatchObject({ state: 'making', why: 'refunded', jobId: null })
   expect(subjects('o5')).toContain('已為您退款（訂單 N-o5）')
   expect(mailsTo('o5').some(({ text }) => text.includes('NT$690'))).toBe(true)
 })

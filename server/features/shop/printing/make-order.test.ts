@@ -1,34 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../tests/database.ts'
-import { importDeps } from '../../../../tests/imports/import-fixture.ts'
+import type { OrderedBinding } from '#domain/catalogue/bindings'
+import { buildOrder } from '../../../../tests/shop/build-order.ts'
+import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { frozenBooks } from '../freezing/schema.ts'
+import { mails } from '../mails/schema.ts'
+import { insertOrder } from '../orders/store.ts'
 import { runIdOf } from '../print-files/ask-for-print.ts'
 import { listRuns, updateRun } from '../print-files/store.ts'
 import { acceptFiles, advanceOrdersOf, beginShipment, profileOf } from './make-order.ts'
 import { findShipment } from './store.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let folder: string
-let deps: ReturnType<typeof importDeps>
+let world: Awaited<ReturnType<typeof printingFixture>>
+let deps: typeof world.deps
 beforeAll(async () => {
-  database = await freshDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'daybound-making-'))
-  deps = importDeps(database.url, folder)
+  world = await printingFixture()
+  deps = world.deps
 })
-afterAll(async () => {
-  await deps.close()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => world.close())
 
-/** A placed order of a paperback of each snapshot; gives the runs that make their files. */
-async function place(oid: string, ...snapshots: string[]): Promise<string[]> {
-  const books = snapshots.map(snapshotKey => ({ snapshotKey, binding: 'paperback' as const }))
+/** The books of a placed order, one of each snapshot; gives the runs that make their files. */
+async function place(oid: string, snapshots: string[], binding: OrderedBinding = 'paperback') {
+  const books = snapshots.map(snapshotKey => ({ snapshotKey, binding }))
   for (const [i, book] of books.entries()) {
     await deps.db.execute(sql`
       insert into book_snapshots (snapshot_key, bid, settings, files) values (${book.snapshotKey}, 'b', '{}', '{}')
@@ -67,8 +61,8 @@ async function between(first: (tx: Sql) => Promise<unknown>, second: (tx: Sql) =
 }
 
 test('an order that is paid while files that another has asked for are finished goes on', async () => {
-  const [runId = ''] = await place('o1', 's1')
-  await place('o2', 's1')
+  const [runId = ''] = await place('o1', ['s1'])
+  await place('o2', ['s1'])
   await begin('o1')
   await between(
     tx => end(tx, runId),
@@ -78,8 +72,8 @@ test('an order that is paid while files that another has asked for are finished 
 })
 
 test('files that are finished while an order that wants them is paid are not overlooked', async () => {
-  const [runId = ''] = await place('o3', 's3')
-  await place('o4', 's3')
+  const [runId = ''] = await place('o3', ['s3'])
+  await place('o4', ['s3'])
   await begin('o3')
   await between(
     tx => beginShipment(tx, 'o4', deps),
@@ -89,8 +83,8 @@ test('files that are finished while an order that wants them is paid are not ove
 })
 
 test('orders of the same books in another order are paid, and their files accepted, at once', async () => {
-  const runIds = await place('o5', 's5', 's6')
-  await place('o6', 's6', 's5')
+  const runIds = await place('o5', ['s5', 's6'])
+  await place('o6', ['s6', 's5'])
   await begin('o5')
   for (const runId of runIds) await updateRun(deps.db, runId, { state: 'objected' })
   await between(
@@ -99,4 +93,14 @@ test('orders of the same books in another order are paid, and their files accept
   )
   expect(await listRuns(deps.db, runIds)).toMatchObject([{ state: 'ready' }, { state: 'ready' }])
   expect([await stateOf('o5'), await stateOf('o6')]).toEqual(['ready', 'ready'])
+})
+
+test('files that are made after all was given back are sent to nobody', async () => {
+  const order = buildOrder({ oid: 'o7', uid: '', bid: 'b', state: 'refunded' })
+  await deps.db.transaction(tx => insertOrder(tx, { ...order.order, uid: null }, [order.line]))
+  const [runId = ''] = await place('o7', ['s7'], 'pdf')
+  await begin('o7')
+  await deps.db.transaction(tx => end(tx, runId))
+  expect(await deps.db.select().from(mails)).toEqual([])
+  expect(await findShipment(deps.db, 'o7')).toMatchObject({ state: 'making', why: 'refunded' })
 })

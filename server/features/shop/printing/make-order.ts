@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type FrozenBook, listFrozenBooks, listOrdersOf } from '../freezing/store.ts'
 import { sendMail } from '../mails/send-mail.ts'
+import { readOrder } from '../orders/store.ts'
 import { askForPrint } from '../print-files/ask-for-print.ts'
 import { findRun, listRuns, type PrintRunRow, shareRuns, updateRun } from '../print-files/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
@@ -49,6 +50,8 @@ async function advanceShipment(
 ): Promise<void> {
   const shipment = await lockShipment(tx, oid)
   if (shipment?.state !== 'making') return
+  // its money was given back: nobody prints it, or is sent its files
+  if ((await readOrder(tx, oid))?.state === 'refunded') return updateShipment(tx, oid, { why: 'refunded' })
   const wanted: { book: FrozenBook; runId: string }[] = []
   for (const book of await listFrozenBooks(tx, oid))
     wanted.push({ book, runId: await askForPrint(tx, book, profileOf(book, deps), deps) })
