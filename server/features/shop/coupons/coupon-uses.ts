@@ -49,7 +49,7 @@ export async function releaseCoupons(tx: Sql, oid: string): Promise<void> {
       .where(eq(coupons.code, code))
 }
 
-/** What each of the orders uses or used, released ones aside. */
+/** What each of the orders uses or was placed with: one that ended unpaid still says how its sum came about. */
 export async function listUses(
   db: Sql,
   oids: readonly string[],
