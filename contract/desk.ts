@@ -218,7 +218,7 @@ export const refundDeskOrderAgain = call({
   method: 'POST',
   path: '/desk/orders/{oid}/refunds/{rid}/again/',
   policy: { resource: 'desk', action: 'act' },
-  about: 'Asks the provider once more for a refund that failed, with the same key: it gives back once.',
+  about: 'Asks the provider once more for a refund that failed, as the same one: it gives back once.',
   params: z.strictObject({ oid: id, rid: id }),
   answer: acted,
   refusals: ['notFound', 'refundTooMuch'],

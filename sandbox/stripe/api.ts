@@ -40,15 +40,17 @@ function keyOf({ headers, fields }: SandboxRequest): string | undefined {
 function read(state: StripeState, { segments, query }: SandboxRequest, intent: Intent | undefined): Answer {
   const [, resource = '', id = ''] = segments
   if (resource === 'payment_intents') return intent ? json(200, intent) : noSuch('payment_intent', id)
+  const of = query.get('payment_intent')
+  const listed = (objects: { payment_intent: string }[]) => {
+    const data = objects.filter(object => of === null || object.payment_intent === of)
+    return json(200, { object: 'list', data, has_more: false, url: `/v1/${resource}` })
+  }
+  if (resource === 'refunds' && id === '') return listed(state.refunds.all())
   if (resource === 'refunds') {
     const refund = state.refunds.get(id)
     return refund ? json(200, refund) : noSuch('refund', id)
   }
-  if (resource === 'charges') {
-    const of = query.get('payment_intent')
-    const data = state.charges.all().filter(charge => of === null || charge.payment_intent === of)
-    return json(200, { object: 'list', data, has_more: false, url: '/v1/charges' })
-  }
+  if (resource === 'charges') return listed(state.charges.all())
   return invalid(`Unrecognized request URL (GET: /${segments.join('/')})`)
 }
 

@@ -51,7 +51,7 @@ export function stripeWorld(options: StripeWorldOptions): StripeWorld {
     intents: new ObjectLog<Intent>(file('intents')),
     charges: new ObjectLog<Charge>(file('charges')),
     refunds: new ObjectLog<Refund>(file('refunds')),
-    idempotency: new Idempotency(file('keys')),
+    idempotency: new Idempotency(file('keys'), { now, ms: 24 * 3_600_000 }),
     tell(type, object) {
       const id = newId('evt')
       const created = Math.floor(now() / 1000)

@@ -81,7 +81,7 @@ export function fakeProvider(kind: 'card' | 'paypal', nextCut: () => Cut = () =>
           ? outcomeOf(id)
           : ({ state: 'failed', reason: 'paymentCancelled' } as const)
       }),
-    refund: (id, amount, key) =>
+    refund: (id, amount, { key }) =>
       cutting('refund', () => {
         if (refundKeys.has(key)) return { refundId: key }
         const paid = account(id)

@@ -61,8 +61,15 @@ export interface PaymentProvider {
   capture?(providerId: string, key: string): Promise<Outcome>
   /** Ends it, where it is not paid yet: what comes back says which. */
   cancel(providerId: string): Promise<Outcome>
-  /** Gives money back. Refused where the provider will not, whenever it is asked. */
-  refund(providerId: string, amount: Money, key: string): Promise<{ refundId: string } | { refused: string }>
+  /**
+   * Gives money back, under the same `key` once. Refused where the provider will not. `nth`: how often the staff has asked for it by now,
+   * for a provider that repeats its refusal to whoever asks the same.
+   */
+  refund(
+    providerId: string,
+    amount: Money,
+    name: { key: string; nth: number },
+  ): Promise<{ refundId: string } | { refused: string }>
   /** Undefined where it was not signed by the provider. */
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<ProviderEvent | undefined>
 }

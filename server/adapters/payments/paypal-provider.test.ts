@@ -151,13 +151,15 @@ test('refunds: in part, the rest, no more than was paid; the same key gives back
   const { providerId, answer, capture } = await begun(money(1000, 'TWD'))
   await answer('approve')
   await capture()
-  const part = await provider().refund(providerId, money(300, 'TWD'), 'refund-1')
+  const part = await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })
   expect(part).toEqual({ refundId: expect.any(String) })
-  expect(await provider().refund(providerId, money(300, 'TWD'), 'refund-1')).toEqual(part)
-  expect(await provider().refund(providerId, money(701, 'TWD'), 'refund-2')).toEqual({
+  expect(await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })).toEqual(part)
+  expect(await provider().refund(providerId, money(701, 'TWD'), { key: 'refund-2', nth: 1 })).toEqual({
     refused: 'REFUND_AMOUNT_EXCEEDED',
   })
-  expect(await provider().refund(providerId, money(700, 'TWD'), 'refund-3')).toHaveProperty('refundId')
+  expect(await provider().refund(providerId, money(700, 'TWD'), { key: 'refund-3', nth: 1 })).toHaveProperty(
+    'refundId',
+  )
 })
 
 test('a connection that drops after the capture loses nothing', async () => {

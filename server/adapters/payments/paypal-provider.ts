@@ -62,7 +62,7 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
       const outcome = await look(providerId)
       return outcome.state === 'succeeded' ? outcome : { state: 'failed', reason: 'paymentCancelled' }
     },
-    async refund(providerId, amount, key) {
+    async refund(providerId, amount, { key }) {
       const order = orderOf(await call({ method: 'GET', path: orderPath(providerId) }))
       const capture = captureOf(order)
       invariant(capture !== undefined, 'only what was captured is given back')

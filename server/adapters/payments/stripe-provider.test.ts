@@ -10,16 +10,20 @@ import { ProviderAway } from './payment-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
 const at = Date.UTC(2027, 0, 5)
-const now = () => new Date(at)
+let clock = at
+const now = () => new Date(clock)
 
 let served: Awaited<ReturnType<typeof servePart<StripeWorld>>>
 let base: string
 beforeAll(async () => {
-  served = await servePart(() => stripeWorld({ now: () => at }))
+  served = await servePart(() => stripeWorld({ now: () => clock }))
   base = `${served.origin}/sandbox/stripe`
 })
 afterAll(() => served.close())
-afterEach(() => served.part.trouble.reset())
+afterEach(() => {
+  served.part.trouble.reset()
+  clock = at
+})
 
 const provider = (apiUrl = base) => stripeProvider({ ...stripeSandbox, apiUrl, scriptUrl: '' }, now)
 
@@ -134,17 +138,37 @@ test('a payment that Stripe does not know is over, whether it is asked about or 
 test('refunds: in part, the rest, and no more than was paid; the same key gives back once', async () => {
   const { providerId, pay } = await begun(money(1000, 'TWD'))
   await pay('4242424242424242')
-  const part = await provider().refund(providerId, money(300, 'TWD'), 'refund-1')
+  const part = await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })
   expect(part).toEqual({ refundId: expect.any(String) })
-  expect(await provider().refund(providerId, money(300, 'TWD'), 'refund-1')).toEqual(part)
-  expect(await provider().refund(providerId, money(701, 'TWD'), 'refund-2')).toEqual({
+  expect(await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })).toEqual(part)
+  expect(await provider().refund(providerId, money(701, 'TWD'), { key: 'refund-2', nth: 1 })).toEqual({
     refused: 'amount_too_large',
   })
-  expect(await provider().refund(providerId, money(700, 'TWD'), 'refund-3')).toEqual({
+  expect(await provider().refund(providerId, money(700, 'TWD'), { key: 'refund-3', nth: 1 })).toEqual({
     refundId: expect.any(String),
   })
   const [refunded] = served.part.charges().filter(charge => charge.payment_intent === providerId)
   expect(refunded?.amount_refunded).toBe(100_000)
+})
+
+test('a refund that was refused is asked for anew the same day, once the cause is gone', async () => {
+  const { providerId, pay } = await begun(money(1000, 'TWD'))
+  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), { key: 'refund-4', nth })
+  expect(await refund(1)).toEqual({ refused: 'resource_missing' })
+  await pay('4242424242424242')
+  expect(await refund(2)).toEqual({ refundId: expect.any(String) })
+})
+
+test('a refund in part gives back once, though Stripe has forgotten its key when it is asked for again', async () => {
+  const { providerId, pay } = await begun(money(1000, 'TWD'))
+  await pay('4242424242424242')
+  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), { key: 'refund-5', nth })
+  const first = await refund(1)
+  clock += 25 * 3_600_000
+  expect(await refund(1)).toEqual(first)
+  expect(await refund(2)).toEqual(first)
+  const [refunded] = served.part.charges().filter(charge => charge.payment_intent === providerId)
+  expect(refunded?.amount_refunded).toBe(30_000)
 })
 
 test('who is away is asked again: a dropped connection begins one payment, a charge that nobody heard of is found', async () => {

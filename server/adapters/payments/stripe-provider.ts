@@ -17,6 +17,12 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
       throw error
     }
   }
+  const findRefund = async (providerId: string, key: string) => {
+    const { data } = await callStripe('list refunds', () =>
+      stripe.refunds.list({ payment_intent: providerId, limit: mostRefunds }),
+    )
+    return data.find(refund => refund.metadata?.[refundName] === key && !isUndone(refund))
+  }
   return {
     takes: () => true,
     async begin({ key, pid, oid, amount, description, email }) {
@@ -45,16 +51,25 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
         throw error
       }
     },
-    async refund(providerId, amount, key) {
+    async refund(providerId, amount, { key, nth }) {
       try {
+        // a key is forgotten after a day, the refund is not
+        const given = await findRefund(providerId, key)
+        if (given) return { refundId: given.id }
         const refund = await callStripe('refund', () =>
           stripe.refunds.create(
-            { payment_intent: providerId, amount: stripeAmount(amount).amount },
-            { idempotencyKey: key },
+            {
+              payment_intent: providerId,
+              amount: stripeAmount(amount).amount,
+              metadata: { [refundName]: key },
+            },
+            // for so long, a key is answered by what was said to it first, a refusal too
+            { idempotencyKey: nth === 1 ? key : `${key}-${nth}` },
           ),
         )
-        const isRefused = refund.status === 'failed' || refund.status === 'canceled'
-        return isRefused ? { refused: refund.failure_reason ?? refund.status ?? '' } : { refundId: refund.id }
+        return isUndone(refund)
+          ? { refused: refund.failure_reason ?? refund.status ?? '' }
+          : { refundId: refund.id }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return { refused: error.code ?? error.type }
@@ -77,6 +92,13 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
     },
   }
 }
+
+/** Of the metadata of a refund: what we call it. */
+const refundName = 'rid'
+/** The newest of a payment: as many as Stripe lists at once, and far more than anybody gives back of an order. */
+const mostRefunds = 100
+
+const isUndone = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
 
 /** An event is taken so long after it was signed, and not later: what somebody kept is not sent again for ever. */
 const toleranceSeconds = 300

@@ -431,8 +431,9 @@ test('a refund that was cut off is asked again, and gives back once', async () =
   expect(await world.written(oid)).toMatchObject({ state: 'refunded' })
 })
 
-test('a refund that failed is asked for again under the same key, and gives back once', async () => {
+test('a refund that failed is asked for again as the same one, and gives back once', async () => {
   const { oid, pid, refund } = await paid()
+  const asked = vi.spyOn(card, 'refund')
   const { rid } = orThrow(await refund(690))
   cuts.push('after')
   await expect(world.runRefunds()).rejects.toThrow('does not answer')
@@ -441,6 +442,11 @@ test('a refund that failed is asked for again under the same key, and gives back
   const again = () => world.deps.db.transaction(tx => refundAgain(tx, oid, rid, world.deps))
   orThrow((await again()) ?? {})
   await world.runRefunds()
+  expect(asked.mock.calls.map(([, , name]) => name)).toEqual([
+    { key: rid, nth: 1 },
+    { key: rid, nth: 2 },
+  ])
+  asked.mockRestore()
   // the provider had given it back the first time
   expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
   expect(await world.written(oid)).toMatchObject({ state: 'refunded' })

@@ -10,7 +10,7 @@ import { changeRefund, findRefundOf, listRefundsOf, readPayment } from './store.
 
 /**
  * Asks once more for a refund that failed: the same one, so that a provider that did give it back, and was not heard, gives nothing
- * twice. Refused where so much is not left any more; undefined where it did not fail.
+ * twice; and as another asking, so that none repeats what it refused before. Refused where so much is not left any more; undefined where it did not fail.
  */
 export async function refundAgain(
   tx: Sql,
@@ -27,7 +27,8 @@ export async function refundAgain(
   const notFailed = (await listRefundsOf(tx, pid)).filter(({ state }) => state !== 'failed')
   const left = amountMinor - notFailed.reduce((sum, other) => sum + other.amountMinor, 0)
   if (refund.amountMinor > left) return refuse('refundTooMuch')
-  await changeRefund(tx, rid, { state, settledAt: null, troubleSettledAt: null })
+  const askedTimes = refund.askedTimes + 1
+  await changeRefund(tx, rid, { state, askedTimes, settledAt: null, troubleSettledAt: null })
   await jobs.enqueue(tx, refundQueue, { rid })
   return refund
 }

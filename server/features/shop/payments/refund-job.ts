@@ -14,7 +14,7 @@ import { orderRefunded } from '../topics.ts'
 import { type RefundPayload, refundQueue } from './refund-queue.ts'
 import { changePayment, changeRefund, listRefundsOf, lockPayment, readPayment, readRefund } from './store.ts'
 
-/** Asks the provider to give money back; with the refund as key, however often it is asked, once. */
+/** Asks the provider to give money back; under the refund's name, however often it is asked, once. */
 export const refundJob: Job<RefundPayload> = job({
   ...refundQueue,
   urgency: 'background',
@@ -31,7 +31,8 @@ export const refundJob: Job<RefundPayload> = job({
     const provider = deps.payments[method]
     if (!provider) throw new ProviderAway(`${method} is not set up`)
     invariant(providerId !== null, 'what was paid was paid at a provider')
-    const result = await provider.refund(providerId, money(refund.amountMinor, currency), rid)
+    const name = { key: rid, nth: refund.askedTimes }
+    const result = await provider.refund(providerId, money(refund.amountMinor, currency), name)
     if ('refused' in result) await failRefund(rid, result.refused, deps)
     else await deps.db.transaction(tx => refundDone(tx, rid, pid, result.refundId, deps))
   },

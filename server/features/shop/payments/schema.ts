@@ -77,13 +77,15 @@ export const paymentEvents = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** The provider's key, too: it gives back once. */
+    /** By which the provider knows it, too: it gives back once. */
     rid: text('rid').primaryKey(),
     pid: text('pid')
       .notNull()
       .references(() => payments.pid, withIt),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** How often it was asked for: once, and each time that the staff did again after it had failed. */
+    askedTimes: integer('asked_times').notNull().default(1),
     /** Who of the staff asked for it; null for what is given back by itself. */
     askedBy: text('asked_by'),
     /** What the provider calls it. */
