@@ -177,6 +177,25 @@ describe('inserted pages', () => {
   })
 })
 
+it('sends who looks an entry up to its words, and not to the photo of it that opens the month', () => {
+  const place = { x: 0, y: 0, w: 1, h: 1 }
+  const pages = [
+    [
+      { item: 'b', photo: 0, ...place },
+      { item: 'c', photo: 0, ...place },
+    ],
+    [{ item: 'a', ...place }],
+    [{ item: 'b', ...place }],
+  ].map(regions => ({ elements: [], regions }))
+  const entries = ['a', 'b', 'c'].map(item => ({ item, day: 3, words: '', people: [] }))
+  const [volume] = planBook([{ month: '202103', pages, missing: [], entries }], figures, settings)
+  expect(volume?.facts.entries.map(({ item, folio }) => [item, folio])).toEqual([
+    ['a', 6],
+    ['b', 7],
+    ['c', 5],
+  ])
+})
+
 describe('months that share pages', () => {
   const names = ['202101', '202102', '202103']
   const at = (...items: string[]) => ({

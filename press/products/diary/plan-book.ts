@@ -79,6 +79,7 @@ export function planBook(
       entries: [],
     }
     const begins = new Map<string, number>()
+    const wordsBegin = new Map<string, number>()
     for (const part of volume.months) {
       const ways = parts.pages.get(part.month)
       const run = all.get(part.month)
@@ -93,7 +94,10 @@ export function planBook(
         if ('insertId' in page) inserts.set(folio, page)
         else if ('year' in page) leaves.set(folio, page)
         else {
-          for (const { item } of page.page.regions) if (!begins.has(item)) begins.set(item, folio)
+          for (const { item, photo, h } of page.page.regions) {
+            if (!begins.has(item)) begins.set(item, folio)
+            if (photo === undefined && h > 0 && !wordsBegin.has(item)) wordsBegin.set(item, folio)
+          }
           for (const month of page.months) if (!monthBegins.has(month)) monthBegins.set(month, folio)
         }
         body.push('page' in page ? { ...withMonths(page.page, page.months), folio } : emptyPage(folio))
@@ -103,10 +107,12 @@ export function planBook(
         facts.months.push({ month, folio: monthBegins.get(month) ?? opensOn, ...figure })
       }
       for (const entry of run.entries ?? []) {
-        const folio = begins.get(entry.item)
+        // a photo of it may open the month, pages before what is said of it
+        const folio = wordsBegin.get(entry.item) ?? begins.get(entry.item)
         if (folio !== undefined) facts.entries.push({ ...entry, month: entry.month ?? part.month, folio })
       }
       begins.clear()
+      wordsBegin.clear()
     }
     const unknown = [...inserts.values()].flatMap(
       ({ text }) => prepareText(text ?? '', settings.locale).missing,
