@@ -21,6 +21,14 @@ it('cuts months by the clock of where the person lives', () => {
   ])
 })
 
+it('counts videos as no photos, which are not printed', () => {
+  const [item] = items
+  if (!item) throw new Error('an item was expected')
+  const media = [buildPhoto('a'), { ...buildPhoto('b'), kind: 'video' as const }]
+  const [figures] = figuresOf([{ ...item, media }], 'UTC').values()
+  expect(figures?.photos).toBe(1)
+})
+
 it('counts entries, photos and days', () => {
   expect(figuresOf(items, 'Asia/Taipei')).toEqual(
     new Map([

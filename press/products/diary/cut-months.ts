@@ -27,7 +27,7 @@ export function figuresOf(items: readonly Item[], timeZone: string): Map<string,
     const { month, day } = dayOf(item.time, timeZone)
     const monthFigures = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
     monthFigures.posts += 1
-    monthFigures.photos += item.media.length
+    monthFigures.photos += item.media.filter(({ kind }) => kind === 'photo').length
     monthFigures.days.set(day, (monthFigures.days.get(day) ?? 0) + 1)
     figures.set(month, monthFigures)
   }
