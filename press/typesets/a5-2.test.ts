@@ -246,3 +246,11 @@ it('keeps nearly all entries of a few lines and photos in one column, or over bo
   })
   expect(parted.length).toBeLessThanOrEqual(1)
 })
+
+it('says the name of an album of many words once, above them', () => {
+  const album = { ...entry(2, 500, photos('album', 6, upright)), title: '畢業旅行', album: '畢業旅行' }
+  const said = pagesOf([entry(1, 200), album, entry(3, 200)])
+    .flatMap(({ elements }) => elements)
+    .filter(element => element.kind === 'text' && element.runs.join('') === '畢業旅行')
+  expect(said).toHaveLength(1)
+})

@@ -27,7 +27,7 @@ export function entryModules(
   const head = (w: number) => magazineHead(item, context, w)
   const noHead = () => []
   if (isAlbum && emWidth(item.text) > mostWithAlbum) {
-    const { text: _, title: __, quote: ___, poll: ____, event: _____, ...others } = item
+    const { text: _, title: __, quote: ___, poll: ____, event: _____, album: ______, ...others } = item
     const album = { ...others, text: '', links: [] }
     return [
       ...moduleOf({ ...said, media: [] }, [], head, isBest, context, designs),

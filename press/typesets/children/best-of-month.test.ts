@@ -5,6 +5,8 @@ import { areaFor } from '../../page/geometry.ts'
 import { house } from '../../printers/house.ts'
 import { bookWords } from '../../text/book-words.ts'
 import { a4Two } from '../a4-2.ts'
+import type { TypesetContext } from '../context.ts'
+import { bestOf } from './stacked-story.ts'
 
 const compiler = createCompiler()
 const origin = { archive: 'a.zip', path: 'posts.json' }
@@ -22,21 +24,22 @@ const item = (n: number, more: Partial<Item>): Item => ({
   ...more,
 })
 
-const pagesOf = (items: Item[]) =>
-  a4Two.typesetMonth(items, {
-    month: '202103',
-    area: areaFor(a4Two, house, 'paperback'),
-    styles: a4Two.styles,
-    locale: 'zh-tw',
-    words: bookWords('zh-tw'),
-    timeZone: 'Asia/Taipei',
-    compiler,
-    missing: new Set(),
-    edited: true,
-    pxPerMm: 240 / 25.4,
-    alonePxPerMm: 180 / 25.4,
-    openerPxPerMm: 150 / 25.4,
-  }).pages
+const context: TypesetContext = {
+  month: '202103',
+  area: areaFor(a4Two, house, 'paperback'),
+  styles: a4Two.styles,
+  locale: 'zh-tw',
+  words: bookWords('zh-tw'),
+  timeZone: 'Asia/Taipei',
+  compiler,
+  missing: new Set(),
+  edited: true,
+  pxPerMm: 240 / 25.4,
+  alonePxPerMm: 180 / 25.4,
+  openerPxPerMm: 150 / 25.4,
+}
+
+const pagesOf = (items: Item[]) => a4Two.typesetMonth(items, context).pages
 
 const ordinary = Array.from({ length: 10 }, (_, n) =>
   item(n, { text: sentence.repeat(3), media: [photo(n, 700)] }),
@@ -68,4 +71,10 @@ it('opens a month with a sentence of its own', () => {
   const [first] = pagesOf([...ordinary, spoken])
   const sentences = first?.elements.filter(element => element.kind === 'text' && element.style === 'sentence')
   expect(sentences).toMatchObject([{ runs: [expect.stringMatching('我們搬進了河邊')] }])
+})
+
+it('says emoji of the best of a month once, beside its day', () => {
+  const best = item(3, { text: '☁️', media: Array.from({ length: 6 }, (_, n) => photo(20 + n, 900)) })
+  // its day is drawn, and what else is said is lines
+  expect(bestOf(best, context).blocks.filter(({ kind }) => kind === 'text')).toEqual([])
 })

@@ -50,7 +50,9 @@ export function bestOf(item: Item, context: TypesetContext): Stacked {
   const w = context.area.width - 2 * inset
   const crayons = crayonsOf(context.month)
   const look = { ...storyDesign(inset, w, context), ...largePrints(context), photosGap: 2 }
-  const [first, ...others] = partsOfBest(item, context, look).map(block => asPrints(block, crayons))
+  const [first, ...others] = partsOfBest(belowHead(item), context, look).map(block =>
+    asPrints(block, crayons),
+  )
   return {
     shape: 'stacked',
     item: item.id,
