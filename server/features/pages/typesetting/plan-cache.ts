@@ -35,9 +35,7 @@ export interface BookPlan {
  * now, which need not be kept or remembered yet.
  */
 export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[] = []): Promise<BookPlan> {
-  const settings = book.design.inserts.some(insert => insert.imageId !== undefined)
-    ? await bookSettings(deps.db, book)
-    : settingsOf(book)
+  const settings = dependsOnPictures(book) ? await bookSettings(deps.db, book) : settingsOf(book)
   const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
   // where months have just been set, no plan can be known yet
   const cached = fresh.length > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
@@ -51,6 +49,13 @@ export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[]
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
   if (storedMonths.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
   return plan
+}
+
+/** Whether pictures of its design are in the plan of a book: those of inserted pages, and that of the cover, which no leaf of a year shows again. */
+export function dependsOnPictures({ runsOn, design }: Pick<BookRow, 'runsOn' | 'design'>): boolean {
+  const { cover, edited, inserts } = design
+  const hasLeaves = runsOn && edited === true
+  return (hasLeaves && cover.pic !== undefined) || inserts.some(({ imageId }) => imageId !== undefined)
 }
 
 /** The rows of months as they are once `fresh` is remembered: no row of what it replaces, none of a month that has nothing to print. */
