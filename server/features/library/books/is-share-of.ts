@@ -11,11 +11,15 @@ export function isShareOf(
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
 ): boolean {
   if (typeof shown !== 'string') return false
-  const [key = '', pass = ''] = shown.split('.')
+  const [, pass = ''] = shown.split('.')
+  const key = keyOfShown(shown)
   if (!isKeyOf(book, key, now())) return false
   const hash = book.sharePasswordHash
   return !hash || secretsOf(settings).some(secret => isSame(passOf(key, hash, secret), pass))
 }
+
+/** The key of what is shown: the pass stands behind it. */
+export const keyOfShown = (shown: string) => shown.split('.')[0] ?? ''
 
 /** Whether it is the key of the book's link, while that lives. */
 export function isKeyOf(

@@ -36,6 +36,16 @@ export function shareShown(
   return typeof shown === 'string' ? shown : cookies[cookieOf(bid, deps).name]
 }
 
+/** All that a request shows of keys, of whatever books; a header has no more room than for some dozens. */
+export function sharesShown({ headers, cookies }: FastifyRequest, deps: Pick<Deps, 'settings'>): string[] {
+  const shown = headers[shareHeader]
+  if (typeof shown === 'string') return [shown]
+  const { name } = cookieOf('', deps)
+  return Object.entries(cookies).flatMap(([key, value]) =>
+    key.startsWith(name) && value !== undefined ? [value] : [],
+  )
+}
+
 /** On https by a name that no other host of the domain can set. */
 function cookieOf(bid: string, { settings }: Pick<Deps, 'settings'>): { name: string; secure: boolean } {
   const secure = settings.publicOrigin.startsWith('https:')

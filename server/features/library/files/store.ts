@@ -1,50 +1,7 @@
-import { and, countDistinct, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
-import { type BookRow, books } from '../books/schema.ts'
 import { images, pictures } from '../images/schema.ts'
 import { type FileKind, fileRemovals, fileUses } from './schema.ts'
-
-/** Somebody's need of a picture; `book` where it is a book that shows it. */
-export interface PictureUse {
-  uid: string | null
-  book: Pick<
-    BookRow,
-    'bid' | 'uid' | 'public' | 'suspended' | 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'
-  > | null
-}
-
-/** What needs a picture, of a person and of books that others may read; nothing where it is deleted, though its bytes may still be there. */
-export function listPictureUses(db: Sql, sha256: string, uid: string | undefined): Promise<PictureUse[]> {
-  return usesOfPicture(db).execute({ sha256, uid: uid ?? '' })
-}
-
-const usesOfPicture = prepareOnce(db =>
-  db
-    .selectDistinct({
-      uid: fileUses.uid,
-      book: {
-        bid: books.bid,
-        uid: books.uid,
-        public: books.public,
-        suspended: books.suspended,
-        shareHash: books.shareHash,
-        shareExpiresAt: books.shareExpiresAt,
-        sharePasswordHash: books.sharePasswordHash,
-      },
-    })
-    .from(fileUses)
-    .leftJoin(books, eq(books.bid, fileUses.bid))
-    .where(
-      and(
-        eq(fileUses.key, sql.placeholder('sha256')),
-        eq(fileUses.kind, 'files'),
-        or(eq(fileUses.uid, sql.placeholder('uid')), books.public, isNotNull(books.shareHash)),
-      ),
-    )
-    .limit(100)
-    .prepare('uses_of_picture'),
-)
 
 /** Whose a file is: a book's, a person's beside his books, or nobody's and needed by something with a name, as an order. */
 export type FileOwner = { bid: string } | { uid: string } | { need: string }
