@@ -43,6 +43,11 @@ export async function recordChange(tx: Sql, bid: string, step: Step, now: Date):
   await insertStep(tx, bid, step, now)
 }
 
+/** Of a book that becomes another one: its steps know nothing of that, and undo would put back whole what was before it. */
+export async function deleteSteps(tx: Sql, bid: string): Promise<void> {
+  await tx.delete(changes).where(eq(changes.bid, bid))
+}
+
 const isUndone = (bid: string) => and(eq(changes.bid, bid), eq(changes.undone, true))
 
 /**

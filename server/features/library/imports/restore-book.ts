@@ -14,6 +14,7 @@ import { newDiary } from '../books/new-diary.ts'
 import type { BookRow } from '../books/schema.ts'
 import { insertBook, lockBook, updateBook } from '../books/store.ts'
 import { insertRestored } from '../content/insert-restored.ts'
+import { deleteSteps } from '../content/record-change.ts'
 import { hasItems } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { insertFavourites } from '../favourites/store.ts'
@@ -156,6 +157,7 @@ async function writeBook(
     ? await updateBook(tx, own.bid, change)
     : await insertBook(tx, { ...newDiary(deps, maker), ...change })
   if (!target) throw new Error('a locked book is there')
+  if (isOwn) await deleteSteps(tx, own.bid)
   const items = new Map(read.items.map(item => [item.itemId, ownItem(item, restored)]))
   const months = [...(await insertRestored(tx, target, items, now))].sort()
   const stars = (read.book.favourites ?? []).flatMap(sha256 => pictures.get(sha256)?.sha256 ?? [])

@@ -8,9 +8,12 @@ import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import { refuse } from '../../../kernel/http/refusal.ts'
 import { users } from '../../account/users/schema.ts'
 import { type BookRow, books } from '../books/schema.ts'
 import { items } from '../content/schema.ts'
+import { redoStep, undoStep } from '../content/undo-redo.ts'
+import { changeDesign } from '../design/change-design.ts'
 import { putFile } from '../files/put-file.ts'
 import { fileUses } from '../files/schema.ts'
 import { images } from '../images/schema.ts'
@@ -143,6 +146,36 @@ test('a book comes back with its settings, items and edits', async () => {
     postsInitialized: true,
     design: aBook.design,
   })
+})
+
+test('no step from before it takes a restored cover and its pages back', async () => {
+  const { deps } = world
+  const book = await world.newBook()
+  await changeDesign(book, { title: '空的書' }, 'tab', deps)
+  await changeDesign(book, { title: '還是空的' }, 'tab', deps)
+  await undoStep(book, 'tab', deps)
+  const design = {
+    ...aBook.design,
+    cover: { color: '#2C4B40', pic: sha(red), imageId: 'mine' },
+    inserts: [{ insertId: 'to-you', kind: 'photo' as const, at: 'front' as const, imageId: 'mine' }],
+  }
+  const path = await exportOf(
+    'covered.zip',
+    [{ items: [item('a')], book: { design, images: [{ imageId: 'mine', sha256: sha(red) }] } }],
+    { [sha(red)]: red },
+  )
+  expect(await world.bring(book, path)).toMatchObject({ state: 'done' })
+  const [restored] = await booksOf(book)
+  expect(restored?.design).toMatchObject({
+    title: '帶走的書',
+    cover: { pic: sha(red) },
+    inserts: [{ kind: 'photo' }],
+  })
+  expect([await undoStep(book, 'tab', deps), await redoStep(book, 'tab', deps)]).toEqual([
+    refuse('nothingToUndo'),
+    refuse('nothingToRedo'),
+  ])
+  expect((await booksOf(book)).map(each => each.design)).toEqual([restored?.design])
 })
 
 test('who names the picture or the upload of somebody else gets neither', async () => {
