@@ -26,7 +26,7 @@ export async function changeItems(
   step: Pick<Step, 'label' | 'run'> & { by: string; beside?: Pick<Step, 'before' | 'after'> },
 ): Promise<ChangedItems> {
   const changed = rows.filter(row => differs(row, states.get(row.itemId)))
-  if (changed.length === 0) return { revision: book.revision, months: [] }
+  if (changed.length === 0 && !step.beside) return { revision: book.revision, months: [] }
   const now = deps.now()
   const before: Record<string, ItemState> = {}
   const after: Record<string, ItemState> = {}

@@ -7,6 +7,7 @@ import type { BookRow } from '../books/schema.ts'
 import { lockBook } from '../books/store.ts'
 import { contentTypeOf, deriveColumns } from './derive-columns.ts'
 import { items } from './schema.ts'
+import { putIntoSpanSteps } from './span-steps.ts'
 import { lockItems } from './write-items.ts'
 
 export interface Original {
@@ -71,14 +72,17 @@ export async function endPending(
   return months
 }
 
-/** New rows, chosen where they lie in the span that is given. Gives the months of those that can be set. */
+/**
+ * New rows, chosen where they lie in the span that is given, which is that of the locked book; where steps of undo changed it, they are
+ * chosen by those, too. Gives the months of those that can be set.
+ */
 export async function insertOriginals(
   tx: Sql,
   book: BookRow,
   originals: ReadonlyMap<string, Original>,
   from: ReadonlyMap<string, string>,
   now: Date,
-  span: Span = { since: null, until: null },
+  span?: Span,
 ): Promise<Set<string>> {
   const months = new Set<string>()
   for (const portion of inPortions([...originals], rowsAtOnce)) {
@@ -92,18 +96,20 @@ export async function insertOriginals(
         type: contentTypeOf(item),
         pending,
         from_name: fromName,
-        chosen: isInSpan(derived.month, span),
+        chosen: span === undefined || isInSpan(derived.month, span),
         ...derived,
       }
     })
-    await tx.execute(sql`
+    const { rows } = await tx.execute<{ itemId: string; month: string }>(sql`
       insert into items (bid, item_id, type, month, time, original, pending, words, photos, from_name, chosen, updated_at)
       select ${book.bid}, v.item_id, v.type, v.month, v.time, v.original, v.pending, v.words, v.photos, v.from_name,
         v.chosen, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${asJson(written)}::jsonb) as v(item_id text, type text, month text, time bigint,
         original jsonb, pending boolean, words text, photos integer, from_name text,
         chosen boolean)
-      on conflict (bid, item_id) do nothing`)
+      on conflict (bid, item_id) do nothing
+      returning item_id as "itemId", month`)
+    if (span) await putIntoSpanSteps(tx, book.bid, rows)
   }
   return months
 }

@@ -3,7 +3,7 @@ import { applyEdits } from '#domain/books/apply-edits'
 import type { Item, Media } from '#domain/books/item'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../books/schema.ts'
-import { rereadBook } from '../books/store.ts'
+import { lockBook } from '../books/store.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { insertOriginals, type Original, writeOriginals } from '../content/write-originals.ts'
@@ -51,7 +51,8 @@ export async function ingestBatch(
           inserted,
           batch.from ?? new Map(),
           now,
-          await rereadBook(tx, book),
+          // whoever changes the span in this moment chooses these as well, or was before them
+          (await lockBook(tx, bid)) ?? book,
         )),
         ...(await removeRows(tx, bid, [...gone.keys()], joinedIn(importedItems, gone))),
       ])
