@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot, shareHeader } from '#contract/call'
 import { createItem } from '#contract/items'
@@ -35,6 +36,28 @@ test('who has the link reads the book and its pages, but not where its items are
   expect(drawn.body.data.svg).toContain('<svg')
   expect(drawn.body.data.places).toEqual([])
   expect(await read('another-key')).toBe(404)
+})
+
+test('a page of a public book that was read before a login is not taken for the page of its owner', async () => {
+  await studio.call(changeSharing, { token, params: { bid }, body: { public: true } })
+  const plan = await studio.call(readPlan, { params: { bid } })
+  const page = plan.body.data.pages.find((planned: { chapter_id?: string }) => planned.chapter_id)
+  const get = async (headers: Record<string, string>) => {
+    const answer = await request(`${studio.origin}${apiRoot}/books/${bid}/pages/${page.key}/`, { headers })
+    const { data } = (await answer.body.json()) as { data: { places: unknown[] } } // of our own server
+    const names = String(answer.headers.vary).toLowerCase().split(', ')
+    // what a cache compares before it gives what it has
+    return {
+      places: data.places.length,
+      variant: names.map(name => headers[name]),
+      control: answer.headers['cache-control'],
+    }
+  }
+  const [before, after] = [await get({}), await get({ cookie: `session=${token}` })]
+  await studio.call(changeSharing, { token, params: { bid }, body: { public: false } })
+  expect([before.places, after.places > 0]).toEqual([0, true])
+  expect(before.control).toBe('private, max-age=86400, immutable')
+  expect(after.variant).not.toEqual(before.variant)
 })
 
 test('a new link kills the old one, and ending it kills it for good', async () => {

@@ -56,10 +56,11 @@ export const pageRoutes: readonly Route<Deps>[] = [
     const plan = await planOf(deps, book)
     const page = plan.byKey.get(params.key)
     if (!page) return refuse('notFound')
-    // its address names its content, but only for who may read the book
+    // its address names its content, but only for who may read the book, and its owner is told more. Browsers say who reads by a cookie;
+    // their others change seldom (another language, the link of another book), and pages are only read again then
     reply
       .header('cache-control', 'private, max-age=86400, immutable')
-      .header('vary', 'Authorization, X-Share')
+      .header('vary', 'Authorization, Cookie, X-Share')
     return packedPage(deps, book, page, book.uid === caller?.uid)
   }),
   route(
