@@ -1,15 +1,14 @@
 import type { Item, Link, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
-import { invariant } from '#domain/invariant'
-import { isRemote } from './archive/media-path.ts'
+import { chooseVoice, isAddress, voiceOf } from './choose-voice.ts'
 import { identifyMedia } from './identify.ts'
-import { isHtml, isLive } from './is-same-item.ts'
+import { isHtml } from './is-same-item.ts'
 import { compareFixed } from './order-items.ts'
 
 /**
  * One item of several that are the same. It is chosen by what merging does not change, so that it is chosen again when its
- * history is merged with another: the source with the most photos that can be had, then the first in the archives. Copies of its
- * photos in other sources are left out; what else the others say is added.
+ * history is merged with another: the source with the most photos that were seen, or else that can be had, then the first in the
+ * archives. Copies of its photos in other sources are left out; what else the others say is added.
  */
 export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptLine[] } {
   const [only, ...more] = group
@@ -17,18 +16,23 @@ export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptL
   if (more.length === 0 && only.media.length < 2) return { item: only, lines: [] }
   const lines: ReceiptLine[] = []
   if (more.length === 0) return { item: { ...only, media: unionOf([only], lines) }, lines }
-  const voice = fullestVoice(group)
+  const { kept, fullest } = chooseVoice(group)
   const sorted = [...group].sort(compareKept)
-  const mates = sorted.filter(item => voiceOf(item) === voice)
+  const matesOf = (voice: string) => sorted.filter(item => voiceOf(item) === voice)
+  const mates = matesOf(kept)
   const [keeper = only] = mates
   const media = unionOf(mates, lines)
+  const tellers = fullest === kept ? mates : matesOf(fullest)
+  const [teller = keeper] = tellers
+  if (fullest !== kept) addBeyond(media, tellers, keeper, lines)
   for (const item of sorted) {
     if (item !== keeper) lines.push(sameItem(item, keeper))
-    if (voiceOf(item) === voice) continue
+    if (voiceOf(item) === kept || voiceOf(item) === fullest) continue
     for (const [at, copy] of item.media.entries())
       lines.push(samePhoto(copy, media[at]?.origin ?? keeper.origin))
   }
-  return { item: withDetails({ ...keeper, media }, sorted), lines }
+  const { id, source, origin, time } = keeper
+  return { item: withDetails({ ...teller, id, source, origin, time, media }, sorted), lines }
 }
 
 export function samePhoto(media: Media, of: Item['origin']): ReceiptLine {
@@ -57,27 +61,17 @@ export function withCaption(media: Media, caption: string | undefined): Media {
   return media.caption === undefined && caption !== undefined ? { ...media, caption } : media
 }
 
-/** Those who name photos alike: a network's archives, or the network itself. */
-function voiceOf(item: Item): string {
-  return isLive(item) ? `${item.source} itself` : item.source
-}
-
-function fullestVoice(group: readonly Item[]): string {
-  const counts = new Map<string, Set<string>>()
-  for (const item of group) {
-    const keys = counts.get(voiceOf(item)) ?? new Set()
-    for (const media of item.media)
-      if (!isAddress(item, media)) keys.add(identifyMedia(item.source, media.uri))
-    counts.set(voiceOf(item), keys)
-  }
-  const [fullest] = [...counts].sort(([a, x], [b, y]) => y.size - x.size || (a < b ? -1 : 1))
-  invariant(fullest, 'a group has an item')
-  return fullest[0]
-}
-
-/** An archive that has an address in place of a photo has not got the photo: whoever can bring it is heard. */
-function isAddress(item: Item, { uri }: Media): boolean {
-  return !isLive(item) && isRemote(uri)
+/**
+ * Photos that were seen stay, and where others have more, those come after them. Both tell of one post in one order, so the
+ * first of the others are the same.
+ */
+function addBeyond(media: Media[], others: readonly Item[], keeper: Item, lines: ReceiptLine[]): void {
+  const [other] = others
+  if (!other) return
+  const { length } = media
+  for (const [at, copy] of unionOf(others, lines).entries())
+    if (at < length || isAddress(other, copy)) lines.push(samePhoto(copy, media[at]?.origin ?? keeper.origin))
+    else media.push(copy)
 }
 
 /** JSON before HTML; with words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */

@@ -3,8 +3,8 @@ import type { ReceiptLine } from '#domain/books/receipt'
 
 /**
  * The lines about what is new. Merging counts a thing that was in the book already and is read again from the same place as a
- * duplicate of itself, or of what it had been merged with by then: such lines are left out, so that reading the same twice adds
- * nothing to the receipt. `given`: what was read, before it was merged.
+ * duplicate of itself, of what it had been merged with by then, or of what it is read together with: such lines are left out, so
+ * that reading the same twice adds nothing to the receipt. `given`: what was read, before it was merged.
  */
 export function accountLines(
   lines: readonly ReceiptLine[],

@@ -32,9 +32,9 @@ export async function ingestBatch(
   const { bid } = book
   const now = deps.now()
   const dropped = await droppedPhotos(deps, bid)
-  const { added, changed, removed, lines } = joinBook(importedItems, batch, dropped)
+  const { added, changed, removed, lines, receipt } = joinBook(importedItems, batch, dropped)
   const existing = [...importedItems.values()].map(item => applyEdits(item.original, item.edits))
-  const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...existing])
+  const rows = receiptRows([...receipt, ...lines], { bid, importId }, [...batch.given, ...existing])
   const inserted = asOriginals(added, () => undefined)
   const updated = asOriginals(changed, id => importedItems.get(id)?.pending)
   const portions = portionsToIngest({ lines: rows, inserted, updated, removed }, portionLimits)

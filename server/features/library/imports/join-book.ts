@@ -16,7 +16,10 @@ export interface Joined {
   changed: Map<string, Item>
   /** Rows that are now part of another (its id), or of several (undefined). */
   removed: Map<string, string | undefined>
+  /** About what is in the book otherwise. */
   lines: ReceiptLine[]
+  /** What the batch said of itself, but for what the book has in the place of that which the batch kept. */
+  receipt: ReceiptLine[]
 }
 
 /**
@@ -25,18 +28,22 @@ export interface Joined {
  */
 export function joinBook(
   importedItems: ImportedItems,
-  { items: incoming, given }: Pick<Batch, 'items' | 'given'>,
+  { items: incoming, given, receipt }: Pick<Batch, 'items' | 'given' | 'receipt'>,
   dropped: (media: Media) => boolean,
 ): Joined {
   const existing = [...importedItems.values()].map(item => item.original)
   const merged = existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming)
   const knownPictures = picturesOf(existing)
   const fresh = remoteMedia(incoming)
+  const copies = new Set(receipt.filter(line => line.outcome === 'duplicate'))
+  const accounted = accountLines([...merged.lines, ...copies], existing, given)
+  const left = new Set(accounted)
   const joined: Joined = {
     added: new Map(),
     changed: new Map(),
     removed: new Map(),
-    lines: accountLines(merged.lines, existing, given),
+    lines: accounted.filter(line => !copies.has(line)),
+    receipt: receipt.filter(line => !copies.has(line) || left.has(line)),
   }
   const alive = new Set<string>()
   for (const item of merged.items) {
