@@ -7,13 +7,16 @@ type Verdict = Pick<ReceiptLine, 'of'> & { outcome: Outcome; reason: ReceiptReas
 
 /**
  * Drops from the items what cannot be printed or is there already, with a receipt line each, and the items that have nothing
- * left. Of the same photo the first of a post stays, or the first of an album where no post has it.
+ * left. Of the same photo the first of a post stays, or the first of an album where no post has it. What is not printed takes no
+ * photo from what is; its own it loses only to what stands before it, so that it has them when it is printed again.
  */
 export function keepPictures(
   items: readonly Item[],
   lookOf: (media: Media) => Look | undefined,
+  isPrinted: (item: Item) => boolean = () => true,
 ): { items: Item[]; receipt: ReceiptLine[] } {
   const keepers = findKeepers(items, lookOf)
+  const printedKeepers = items.every(isPrinted) ? keepers : findKeepers(items.filter(isPrinted), lookOf)
   const remaining: Item[] = []
   const receipt: ReceiptLine[] = []
   for (const item of items) {
@@ -21,7 +24,7 @@ export function keepPictures(
     const verdicts: Verdict[] = []
     for (const [at, photo] of item.media.entries()) {
       const look = lookOf(photo)
-      const verdict = judge({ item, media: photo, at }, look, keepers)
+      const verdict = judge({ item, media: photo, at }, look, isPrinted(item) ? printedKeepers : keepers)
       if (verdict) {
         verdicts.push(verdict)
         receipt.push({ what: 'photo', id: photo.uri, origin: photo.origin, ...verdict })

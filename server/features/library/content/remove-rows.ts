@@ -13,7 +13,12 @@ export async function removeRows(
   joined: readonly string[] = [],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const untouched = and(sql`${items.edits} = '{}'::jsonb`, eq(items.chosen, true), eq(items.deleted, false))
+  const untouched = and(
+    sql`${items.edits} = '{}'::jsonb`,
+    // what waits for its pictures nobody was shown: not chosen, it lies outside of the span
+    or(eq(items.chosen, true), eq(items.pending, true)),
+    eq(items.deleted, false),
+  )
   const gone = await tx
     .delete(items)
     .where(and(eq(items.bid, bid), inArray(items.itemId, rows), or(untouched, inArray(items.itemId, joined))))

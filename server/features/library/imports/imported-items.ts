@@ -10,6 +10,8 @@ export interface ImportedItem {
   chosen: boolean
   deleted: boolean
   pending: boolean
+  /** Not chosen because it lay outside of the span of the book when it came in: nobody touched it. */
+  isOutside?: true
 }
 
 export type ImportedItems = Map<string, ImportedItem>
@@ -27,6 +29,7 @@ export function isTouched({
   edits,
   chosen,
   deleted,
-}: Pick<ImportedItem, 'edits' | 'chosen' | 'deleted'>): boolean {
-  return Object.keys(edits).length > 0 || !chosen || deleted
+  isOutside,
+}: Pick<ImportedItem, 'edits' | 'chosen' | 'deleted' | 'isOutside'>): boolean {
+  return Object.keys(edits).length > 0 || (!chosen && !isOutside) || deleted
 }

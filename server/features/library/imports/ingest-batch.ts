@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item, Media } from '#domain/books/item'
+import { isInSpan, type Span } from '#domain/books/span'
+import { monthOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../books/schema.ts'
 import { lockBook } from '../books/store.ts'
@@ -8,7 +10,7 @@ import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { insertOriginals, type Original, writeOriginals } from '../content/write-originals.ts'
 import type { Batch } from './history-source.ts'
-import { type ImportedItems, isTouched } from './imported-items.ts'
+import { type ImportedItem, type ImportedItems, isTouched } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { type PortionLimits, portionsToIngest } from './portions-to-ingest.ts'
@@ -41,21 +43,16 @@ export async function ingestBatch(
   for (const portion of portions) {
     const { inserted, updated } = portion
     const gone = portion.removed
+    let span: Span = book
     await deps.db.transaction(async tx => {
       if (portion === portions[0]) await dropLosses(tx, bid, foundElsewhere(lines))
-      const months = new Set([
-        ...(await writeOriginals(tx, book, updated, now)),
-        ...(await insertOriginals(
-          tx,
-          book,
-          inserted,
-          batch.from ?? new Map(),
-          now,
-          // whoever changes the span in this moment chooses these as well, or was before them
-          (await lockBook(tx, bid)) ?? book,
-        )),
-        ...(await removeRows(tx, bid, [...gone.keys()], joinedIn(importedItems, gone))),
-      ])
+      const months = await writeOriginals(tx, book, updated, now)
+      // whoever changes the span in this moment chooses these as well, or was before them
+      span = (await lockBook(tx, bid)) ?? book
+      const from = batch.from ?? new Map()
+      for (const month of await insertOriginals(tx, book, inserted, from, now, span)) months.add(month)
+      const joined = joinedIn(importedItems, gone)
+      for (const month of await removeRows(tx, bid, [...gone.keys()], joined)) months.add(month)
       await writeReceipt(tx, portion.lines)
       if (portion === portions.at(-1)) {
         await batch.keepPlace?.(tx)
@@ -69,10 +66,20 @@ export async function ingestBatch(
     })
     for (const id of gone.keys()) importedItems.delete(id)
     for (const [id, { item, pending }] of [...updated, ...inserted]) {
-      const before = importedItems.get(id) ?? { edits: {}, chosen: true, deleted: false }
+      const before = importedItems.get(id) ?? asInserted(item, book, span)
       importedItems.set(id, { ...before, original: item, pending })
     }
   }
+}
+
+/** As `insertOriginals` writes it. */
+function asInserted(
+  item: Item,
+  { timeZone }: BookRow,
+  span: Span,
+): Omit<ImportedItem, 'original' | 'pending'> {
+  const chosen = isInSpan(monthOf(item.time, timeZone), span)
+  return { edits: {}, chosen, deleted: false, ...(!chosen && { isOutside: true }) }
 }
 
 /** Rows with changes that go into the line about them. */

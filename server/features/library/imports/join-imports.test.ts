@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookRow } from '#server/features/library/books/schema'
+import { updateBook } from '#server/features/library/books/store'
 import { items } from '#server/features/library/content/schema'
 import { imports } from '#server/features/library/imports/schema'
 import { progress } from '#server/features/library/progress/schema'
@@ -228,6 +229,54 @@ test('of the same picture the post keeps it, whichever month comes first', async
   ])
   await fixture.bring(book, await zip('facebook-same.zip', posts, files))
   expect((await receiptOf(fixture.deps.db, book.bid)).items).toMatchObject({ read: 3, placed: 3 })
+})
+
+describe('what is not printed takes no picture from what is', () => {
+  const inMarch = { time: march, text: '三月', photos: ['x.jpg'] }
+  const inMay = { time: may, photos: ['y.jpg'] }
+  const stateOf = async (book: BookRow) =>
+    (await rowsOf(book)).map(row => [row.original.text, row.chosen, row.deleted, row.pending, row.photos])
+
+  test('where it lies outside of the span', async () => {
+    const book = await fixture.newBook()
+    await updateBook(fixture.deps.db, book.bid, { since: '202204' })
+    const same = await photo(11)
+    const bring = () =>
+      zip('facebook-span.zip', [inMarch, inMay], { 'x.jpg': same, 'y.jpg': same }).then(path =>
+        fixture.bring(book, path),
+      )
+    await bring()
+    const state = [
+      ['三月', false, false, false, 1],
+      ['', true, false, false, 1],
+    ]
+    expect(await stateOf(book)).toEqual(state)
+    await bring()
+    expect(await stateOf(book)).toEqual(state)
+  })
+
+  test('where it was deleted', async () => {
+    const book = await fixture.newBook()
+    const same = await photo(12)
+    await fixture.bring(book, await zip('facebook-1.zip', [inMarch], { 'x.jpg': same }))
+    await fixture.deps.db.update(items).set({ deleted: true }).where(eq(items.bid, book.bid))
+    await fixture.bring(book, await zip('facebook-2.zip', [inMay], { 'y.jpg': same }))
+    expect(await stateOf(book)).toEqual([
+      ['三月', true, true, false, 1],
+      ['', true, false, false, 1],
+    ])
+  })
+
+  test('and two of which none is printed have it once', async () => {
+    const book = await fixture.newBook()
+    await updateBook(fixture.deps.db, book.bid, { since: '202301' })
+    const same = await photo(13)
+    await fixture.bring(
+      book,
+      await zip('facebook-out.zip', [inMarch, inMay], { 'x.jpg': same, 'y.jpg': same }),
+    )
+    expect(await stateOf(book)).toEqual([['三月', false, false, false, 1]])
+  })
 })
 
 test('pictures that are broken or hostile stop nothing', async () => {

@@ -36,7 +36,8 @@ export function settlePictures(
     }),
   )
   const before = [...rows.values()].map(row => row.original)
-  const result = keepPictures(before, lookOf)
+  const aside = new Set([...rows.values()].filter(row => !row.chosen || row.deleted).map(row => row.original))
+  const result = keepPictures(before, lookOf, item => !aside.has(item))
   const now = new Map(result.items.map(item => [item.id, item]))
   const settled: Settled = {
     items: new Map(),
