@@ -5,6 +5,7 @@ import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
 import { isRetold } from './is-same-item.ts'
 import { joinGroup } from './join-group.ts'
+import { linkAlbums } from './link-albums.ts'
 import { type Entry, type Link, linkSamePosts, linkSameWords } from './link-same-items.ts'
 
 /** A life needs two or three rounds; only a history made to that end has a chain that takes more. */
@@ -12,7 +13,7 @@ const MOST_ROUNDS = 10
 
 /**
  * Joins the items that are one: those of one id, then, as long as there are any, those that share a photo or their words at
- * about the same time. Only neighbours under a photo or a text are compared, so the cost stays near that of sorting.
+ * about the same time, and albums under another name. Only neighbours under a photo or a text are compared, so the cost stays near that of sorting.
  */
 export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: ReceiptLine[] } {
   let groups = unite(items, item => [item], shareIds)
@@ -91,6 +92,7 @@ function shareContent(items: readonly Item[], link: Link): void {
     entries.filter(({ item }) => item.text !== ''),
     link,
   )
+  linkAlbums(items, link)
 }
 
 function add(to: Map<string, Entry[]>, key: string, entry: Entry): void {

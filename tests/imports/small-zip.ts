@@ -11,6 +11,14 @@ export interface SmallPost {
   photos?: string[]
 }
 
+/** As `smallZip` wants it among its files: an album with photos of these names. */
+export function albumFile(name: string, time: number, photos: readonly string[]): Record<string, Buffer> {
+  const media = photos.map((photo, at) => ({ uri: uriOf(photo), creation_timestamp: time + at }))
+  const album = { name, photos: media, last_modified_timestamp: time }
+  return { [`${albums}0.json`]: Buffer.from(JSON.stringify(album)) }
+}
+
+const albums = 'album/'
 const root = 'your_facebook_activity/posts'
 
 /** Writes an archive of Facebook's: these posts, and these files by the names that posts give photos. */
@@ -30,7 +38,10 @@ export async function smallZip(
   const json = { name: `${root}/your_posts__check_ins__photos_and_videos_1.json` }
   const zip = rawZip([
     ...(records ? [{ ...json, data: Buffer.from(JSON.stringify(records)) }] : []),
-    ...Object.entries(files).map(([file, data]) => ({ name: `${root}/media/${file}`, data })),
+    ...Object.entries(files).map(([file, data]) => ({
+      name: file.startsWith(albums) ? `${root}/${file}` : `${root}/media/${file}`,
+      data,
+    })),
   ])
   const path = join(folder, name)
   await writeFile(path, zip)

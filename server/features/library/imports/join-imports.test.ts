@@ -15,7 +15,7 @@ import taiwan from '../../../../locales/zh-tw/web-import.json' with { type: 'jso
 import { overlappingBomb, rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
-import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import { albumFile, photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
 import { receiptOf } from './receipt-of.ts'
 import { restoreDuplicate } from './restore-duplicate.ts'
@@ -229,6 +229,23 @@ test('of the same picture the post keeps it, whichever month comes first', async
   ])
   await fixture.bring(book, await zip('facebook-same.zip', posts, files))
   expect((await receiptOf(fixture.deps.db, book.bid)).items).toMatchObject({ read: 3, placed: 3 })
+})
+
+test.each<[string, Partial<typeof items.$inferInsert>]>([
+  ['deleted, stays so', { deleted: true }],
+  ['edited, is there once', { edits: { title: 'C' } }],
+])('an album that was %s under another name', async (_, touched) => {
+  const book = await fixture.newBook()
+  const pictures = { '33333333331_n.jpg': await photo(14), '33333333332_n.jpg': await photo(15) }
+  const album = (name: string) => ({ ...pictures, ...albumFile(name, march, Object.keys(pictures)) })
+  await fixture.bring(book, await zip('facebook-b.zip', [], album('A')))
+  await fixture.deps.db.update(items).set(touched).where(eq(items.bid, book.bid))
+  const [before] = await rowsOf(book)
+  await fixture.bring(book, await zip('facebook-a.zip', [], album('B')))
+  const rows = await rowsOf(book)
+  expect(rows.map(row => [row.itemId, row.type, row.photos, row.deleted, row.edits])).toEqual([
+    [before?.itemId, 'photos', 2, touched.deleted ?? false, touched.edits ?? {}],
+  ])
 })
 
 describe('what is not printed takes no picture from what is', () => {
