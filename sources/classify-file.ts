@@ -82,7 +82,7 @@ const RULES: readonly Rule[] = [
   json(
     /(?:^|\/)(?:posts|photos_and_videos|photos)\/album\/[^/]+\.json$/,
     'facebook',
-    (value, _, origin) => readAlbum(value, origin),
+    (value, _, origin, timeZone) => readAlbum(value, origin, timeZone),
     {
       format: 'whole',
     },

@@ -228,3 +228,17 @@ test('a file stands before the address that another export has in its place', as
     ])
   }
 })
+
+test('of loose photos the one that was seen stays, with the words of the others', () => {
+  const loose = (id: string, time: number, more: object): Item => ({
+    ...{ id, time, source: 'facebook', kind: 'photos', text: '', people: [], links: [] },
+    media: [{ kind: 'photo', uri: 'a/1.jpg', origin: { archive: id, path: ALBUM }, ...more }],
+    origin: { archive: id, path: ALBUM },
+  })
+  const early = loose('early', 1600000000, { caption: 'The hill' })
+  const seen = loose('seen', 1601000000, { picture: { sha256: 'a', width: 1, height: 1 } })
+  const { items } = mergeItems([seen], [early])
+  expect(items.map(item => [item.id, item.media.map(({ caption }) => caption)])).toEqual([
+    ['seen', ['The hill']],
+  ])
+})

@@ -22,7 +22,7 @@ export interface ReadOptions {
   onProgress?(progress: Progress): void
   /** Records of all files together, each of their files counted as one more; default MOST_RECORDS. */
   mostRecords?: number
-  /** Zone of the dates in HTML exports, which name none; default Asia/Taipei. */
+  /** Zone of the book, and of the dates in HTML exports, which name none; default Asia/Taipei. */
   timeZone?: string
   /** What an archive is called otherwise than its file, by path. */
   names?: ReadonlyMap<string, string>

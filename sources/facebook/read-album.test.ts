@@ -17,6 +17,7 @@ test('an album is one item, dated by the photo that was put up first', () => {
       ],
     },
     origin,
+    'UTC',
   )
   expect(more).toEqual([])
   expect([album?.kind, album?.title, album?.album, album?.text, album?.time]).toEqual([
@@ -38,7 +39,7 @@ test('an album of many years stands in its months', () => {
     uri: `m/${index}.jpg`,
     creation_timestamp: start + after,
   }))
-  const parts = readAlbum({ name: 'Mobile uploads', photos }, origin)
+  const parts = readAlbum({ name: 'Mobile uploads', photos }, origin, 'UTC')
   expect(
     parts.map(({ kind, album, title, time, media }) => [
       kind,
@@ -54,9 +55,31 @@ test('an album of many years stands in its months', () => {
   ])
 })
 
+test('the months of an album of many years are those of the book', () => {
+  const [february, march] = [Date.UTC(2012, 1, 10) / 1000, Date.UTC(2012, 1, 29, 23, 30) / 1000]
+  const photos = [february, march, february + 3 * YEAR].map((creation_timestamp, index) => ({
+    uri: `m/${index}.jpg`,
+    creation_timestamp,
+  }))
+  const monthsIn = (timeZone: string) =>
+    readAlbum({ name: 'Mobile uploads', photos }, origin, timeZone).map(({ time, media }) => [
+      time,
+      media.length,
+    ])
+  expect(monthsIn('Asia/Taipei')).toEqual([
+    [february, 1],
+    [march, 1],
+    [february + 3 * YEAR, 1],
+  ])
+  expect(monthsIn('UTC')).toEqual([
+    [february, 2],
+    [february + 3 * YEAR, 1],
+  ])
+})
+
 test('an album of nothing says nothing', () => {
   for (const value of [{ name: 'Empty', photos: [] }, {}, 5, null]) {
-    expect(readAlbum(value, origin).map(({ title, text, media }) => [title, text, media])).toEqual([
+    expect(readAlbum(value, origin, 'UTC').map(({ title, text, media }) => [title, text, media])).toEqual([
       ['', '', []],
     ])
   }

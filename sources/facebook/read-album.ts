@@ -1,4 +1,5 @@
 import type { Media, Origin } from '#domain/books/item'
+import { monthOf } from '#domain/time/civil-time'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { addMedia, putUpAt } from '../read-media.ts'
@@ -10,11 +11,11 @@ const LONG_SECONDS = 2 * 365 * 24 * 3600
 /**
  * `{name, photos: [media], cover_photo, description, last_modified_timestamp}` as one item, dated by the photo that was put up
  * first. An album of more than two years is one that Facebook keeps (all that came from the phone, all profile pictures): its
- * photos stand in the months in which they were put up.
+ * photos stand in the months of `timeZone` in which they were put up.
  */
-export function readAlbum(value: unknown, origin: Origin): ParsedRecord[] {
+export function readAlbum(value: unknown, origin: Origin, timeZone: string): ParsedRecord[] {
   const albums = Array.isArray(value) ? value : [value]
-  return albums.flatMap(album => byMonth(readOne(asFields(album), origin)))
+  return albums.flatMap(album => byMonth(readOne(asFields(album), origin), timeZone))
 }
 
 interface Album {
@@ -48,14 +49,14 @@ function readOne(fields: Fields, origin: Origin): Album {
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-function byMonth({ parsed, times }: Album): ParsedRecord[] {
+function byMonth({ parsed, times }: Album, timeZone: string): ParsedRecord[] {
   const latest = [...times.values()].reduce((a, b) => Math.max(a, b), -Infinity)
   if (parsed.time === undefined || latest - parsed.time <= LONG_SECONDS) return [parsed]
   const months = new Map<string, ParsedRecord>()
   for (const media of parsed.media) {
     const time = times.get(media) ?? parsed.time
-    const month = new Date(time * 1000).toISOString().slice(0, 7)
-    const monthAlbum = months.get(month) ?? monthOf(parsed, time)
+    const month = monthOf(time, timeZone)
+    const monthAlbum = months.get(month) ?? albumOfMonth(parsed, time)
     monthAlbum.media.push(media)
     months.set(month, monthAlbum)
   }
@@ -64,6 +65,6 @@ function byMonth({ parsed, times }: Album): ParsedRecord[] {
   return [...months.values()]
 }
 
-function monthOf({ origin, album }: ParsedRecord, time: number): ParsedRecord {
+function albumOfMonth({ origin, album }: ParsedRecord, time: number): ParsedRecord {
   return { ...emptyRecord('photos', origin), time, ...(album !== undefined && { album }) }
 }

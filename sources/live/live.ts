@@ -54,6 +54,8 @@ export interface LiveOptions {
   /** Seconds since 1970; what lies outside was not asked for, and no line says that it is there. */
   since?: number
   until?: number
+  /** Of the book: an album of many years stands in its months. Default Asia/Taipei. */
+  timeZone?: string
   /** Waits so many milliseconds: the network is asked again after that. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
   signal?: AbortSignal

@@ -285,3 +285,17 @@ test('a next that leads elsewhere is not followed, and no token goes there', asy
   expect(troubles).toContainEqual({ kind: 'failed', what: 'posts' })
   expect(items.length).toBeGreaterThan(0)
 })
+
+test('an album of many years is cut by the months of the book', async () => {
+  const photos = ['2012-02-10T00:00:00+0000', '2012-02-29T23:30:00+0000', '2015-02-10T00:00:00+0000'].map(
+    (created_time, id) => ({ id: `${id}`, created_time, images: [] }),
+  )
+  const http: Http = async ({ url }) => {
+    const { pathname } = new URL(url)
+    const albums = pathname.endsWith('/me/albums') ? [{ id: '9', name: 'Mobile uploads' }] : []
+    const data = pathname.endsWith('/9/photos') ? photos : albums
+    return { status: 200, headers: {}, text: JSON.stringify({ data }) }
+  }
+  const partsIn = async (timeZone: string) => (await read('demo', { http, timeZone })).items.length
+  expect([await partsIn('Asia/Taipei'), await partsIn('UTC')]).toEqual([3, 2])
+})

@@ -67,6 +67,7 @@ async function* readPosts(
 }
 
 async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBatch> {
+  const { timeZone = 'Asia/Taipei' } = run.options
   const query = { fields: 'id,name,description,type,created_time', limit: '100' }
   for await (const page of readList(run, caller, { path: 'me/albums', query, part: 'albums' })) {
     for (const [index, record] of page.records.entries()) {
@@ -90,7 +91,7 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
         last_modified_timestamp: created_time,
         photos: ownPhotos.map(photo => archivedPhoto(photo, page.batch.addresses)),
       }
-      const parsed = readAlbum(archived, originOf(`albums/${album.data.id}`))
+      const parsed = readAlbum(archived, originOf(`albums/${album.data.id}`), timeZone)
       settleLive(page.batch, parsed, 'facebook', run.options)
       // an album may take as many calls as a year of posts
       yield page.upTo(album.data.id)

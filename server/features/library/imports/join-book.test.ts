@@ -45,6 +45,8 @@ const row = (original: Item, edits: ItemEdits = {}): ImportedItem => ({
   deleted: false,
   pending: false,
 })
+const rowsOf = (...rows: ImportedItem[]) => new Map(rows.map(each => [each.original.id, each]))
+
 /** What the book holds of the row after the others came in. */
 function joinedWith(imported: ImportedItem, ...incoming: Item[]): Item {
   const { original } = imported
@@ -80,4 +82,21 @@ test('photos that only the other archive has come behind those that were seen, a
   const again = { ...fromInstagram, media: [photo('x.jpg', instagram)] }
   for (const incoming of [again, fromFacebook('1.jpg', '2.jpg', '3.jpg')])
     expect(joinedWith(row(joined), incoming).media).toEqual(joined.media)
+})
+
+test('photos of an album of many years stay in the months that they came in, however it is cut now', () => {
+  const path = { archive: 'facebook.zip', path: 'your_facebook_activity/posts/album/0.json' }
+  const [end, later] = [Date.UTC(2012, 1, 29, 23, 30) / 1000, Date.UTC(2012, 2, 5) / 1000]
+  const part = (id: string, time: number, ...media: Media[]) =>
+    post(id, { kind: 'photos', text: '', album: 'Mobile uploads', origin: path, time, media })
+  const february = row(part('1', end, photo('1.jpg', path, pictureOf('b'))))
+  const march = { ...row(part('2', later, photo('2.jpg', path, pictureOf('c')))), deleted: true }
+  // by the clock of the book both are of March
+  const incoming = [part('1', end, photo('1.jpg', path), photo('2.jpg', path))]
+  const joined = joinBook(
+    rowsOf(february, march),
+    { items: incoming, given: incoming, receipt: [] },
+    () => false,
+  )
+  expect([joined.added.size, joined.changed.size, joined.removed.size]).toEqual([0, 0, 0])
 })

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
 import { isLinked, listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
+import type { BookRow } from '../books/schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
 import type { ImportRow } from './schema.ts'
@@ -17,7 +18,7 @@ import type { ImportRow } from './schema.ts'
 export async function linkedAccounts(
   deps: Deps,
   { via, request }: ImportRow,
-  uid: string,
+  { uid, timeZone }: Pick<BookRow, 'uid' | 'timeZone'>,
   reading: Pick<Span, 'onProgress' | 'onWait'>,
 ): Promise<LiveAccount[]> {
   if (via === 'archive') return []
@@ -38,7 +39,7 @@ export async function linkedAccounts(
     return {
       network: via,
       subject,
-      read: place => reader?.read({ ...span, ...reading, resumeFrom: place }) ?? loggedOut(),
+      read: place => reader?.read({ ...span, ...reading, timeZone, resumeFrom: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
       isLinked: () => isLinked(db, uid, { network: via, subject }),
       onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
@@ -49,6 +50,7 @@ export async function linkedAccounts(
 interface Span {
   since?: number
   until?: number
+  timeZone: string
   onProgress: (read: number) => void
   onWait: (isWaiting: boolean) => void
   resumeFrom: ResumePoint

@@ -70,7 +70,7 @@ async function open(
   reading: Reading,
 ): ReturnType<typeof openSource> {
   if (row.via !== 'archive') {
-    const accounts = await linkedAccounts(deps, row, book.uid, {
+    const accounts = await linkedAccounts(deps, row, book, {
       onProgress: read => reading.onProgress(read, 0),
       onWait: reading.onWait,
     })
