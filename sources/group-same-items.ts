@@ -7,13 +7,15 @@ import { isRetold } from './is-same-item.ts'
 import { joinGroup } from './join-group.ts'
 import { linkAlbums } from './link-albums.ts'
 import { type Entry, type Link, linkSamePosts, linkSameWords } from './link-same-items.ts'
+import { linkWordless } from './link-wordless.ts'
 
 /** A life needs two or three rounds; only a history made to that end has a chain that takes more. */
 const MOST_ROUNDS = 10
 
 /**
  * Joins the items that are one: those of one id, then, as long as there are any, those that share a photo or their words at
- * about the same time, and albums under another name. Only neighbours under a photo or a text are compared, so the cost stays near that of sorting.
+ * about the same time, albums under another name, and what an account and its archive tell alike. Only neighbours under a
+ * photo, a text or a moment are compared, so the cost stays near that of sorting.
  */
 export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: ReceiptLine[] } {
   let groups = unite(items, item => [item], shareIds)
@@ -93,6 +95,7 @@ function shareContent(items: readonly Item[], link: Link): void {
     link,
   )
   linkAlbums(items, link)
+  linkWordless(items, link)
 }
 
 function add(to: Map<string, Entry[]>, key: string, entry: Entry): void {

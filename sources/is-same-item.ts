@@ -36,6 +36,6 @@ export function isLive(item: Item): boolean {
 }
 
 /** Whether an item is from a page, which says less, and not when. */
-export function isHtml(item: Item): boolean {
+export function isHtml(item: Pick<Item, 'origin'>): boolean {
   return item.origin.path.toLowerCase().endsWith('.html')
 }
