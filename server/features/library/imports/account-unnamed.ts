@@ -21,17 +21,18 @@ import { dropLines, writeReceipt } from './write-receipt.ts'
 /**
  * Counts the pictures in the archives of a book that nothing names, once no other part is on its way that might: a line of the
  * receipt for each, and none any more for those that are named by now. `uris`: all media that this import read, of those that the
- * receipt says stayed out as well.
+ * receipt says stayed out as well. Gives the uploads that hold a named one: their words are here, though all that they show may be
+ * in the book from another network.
  */
 export async function accountUnnamed(
   deps: Deps,
   row: ImportRow,
   { uris, importedItems }: { uris: readonly string[]; importedItems: ImportedItems },
-): Promise<void> {
+): Promise<string[]> {
   const { bid, importId, request } = row
   const { db } = deps
   const bytes = uploadBytesOf(deps)
-  if ((await isOtherReadingArchives(db, row)) || (await hasArrivingUpload(db, bid))) return
+  if ((await isOtherReadingArchives(db, row)) || (await hasArrivingUpload(db, bid))) return []
   const own = request.uploads ?? []
   const uploads = await listUploadsToRead(db, bid, own, 'whole')
   const archives = named(uploads.map(upload => namedArchive(bytes, upload)))
@@ -43,12 +44,13 @@ export async function accountUnnamed(
   )
   for (const { id } of archives) await bytes.bring(id)
   const opened = await openEach(archives)
-  const lines = unnamedPictures(
-    opened,
-    (path, { name }) =>
-      // of what earlier imports left out the receipt knows no more than the name
-      isNamed(path) || (!read.has(name) && stayedOut.has(foldedPath(fileName(path)))),
-  )
+  const withNamed = new Set<string>()
+  const lines = unnamedPictures(opened, (path, { name }) => {
+    // of what earlier imports left out the receipt knows no more than the name
+    const isKnown = isNamed(path) || (!read.has(name) && stayedOut.has(foldedPath(fileName(path))))
+    if (isKnown) withNamed.add(name)
+    return isKnown
+  })
   await closeAll(opened)
   const rows = receiptRows(lines, { bid, importId }, [])
   await db.transaction(async tx => {
@@ -69,6 +71,7 @@ export async function accountUnnamed(
     )
     await writeReceipt(tx, rows)
   })
+  return archives.flatMap(({ id, name }) => (withNamed.has(name) ? id : []))
 }
 
 function namedArchive(uploadBytes: UploadBytes, upload: UploadRow): NamedArchive {

@@ -75,8 +75,9 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   // deleted, and there is nothing to begin; or its archive was taken back, and it has to say so
   if (!opened) return runAlone(deps, importId, beginTypesetting)
   if ('refused' in opened) {
-    if (opened.refused === 'empty-archive') await accountUnnamed(deps, row, { uris: [], importedItems })
-    await endImport(deps, row, { state: 'failed', why: opened.refused, items: importedItems.size })
+    const isEmpty = opened.refused === 'empty-archive'
+    const used = isEmpty ? await accountUnnamed(deps, row, { uris: [], importedItems }) : []
+    await endImport(deps, row, { state: 'failed', why: opened.refused, items: importedItems.size, used })
     return removeRefused(deps, importId)
   }
   if ('tooEarly' in opened)
@@ -119,8 +120,8 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   const sources = [...importedItems.values()].map(item => item.original.source)
   const flags = contentFlags(sources, row)
   if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, importedItems, used, flags })
-  if (row.via === 'archive') await accountUnnamed(deps, row, { uris, importedItems })
-  await endImport(deps, row, { ...end, items: importedItems.size, used, flags })
+  const named = row.via === 'archive' ? await accountUnnamed(deps, row, { uris, importedItems }) : []
+  await endImport(deps, row, { ...end, items: importedItems.size, used: [...used, ...named], flags })
 }
 
 /** Archives that nobody can read; after an import that was killed between its end and this as well. */

@@ -15,7 +15,7 @@ export interface ImportEnd {
   /** How many items the book holds then. */
   items: number
   flags?: ContentFlags
-  /** Uploads of which something came into the book. */
+  /** Uploads of which something came into the book, or that show what is in it. */
   used?: readonly string[]
 }
 
