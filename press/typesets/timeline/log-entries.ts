@@ -123,6 +123,7 @@ const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
   photoGap: logColumns(context).gutter,
   leastSide,
   leastTall: 18,
+  taller: true,
   photoInset: 1.8,
   belowWords: 1.9,
   belowLast: 2.9,

@@ -28,3 +28,11 @@ it('cuts nothing of pictures with words', () => {
   for (const rows of [plain.natural, plain.natural + 0.5])
     expect(stretchedToRows(composeGroup)(whole, room).compose(rows)).toEqual(plain.compose(rows))
 })
+
+it('has heights beyond its own, as far as no more of its photos is cut than may be', () => {
+  const inSteps: typeof composeGroup = (photos, room) => ({ ...composeGroup(photos, room), heights: [11] })
+  const { heights = [], compose } = stretchedToRows(inSteps)(photos(), room)
+  expect(heights).toEqual([11, 12, 13])
+  for (const rows of heights) expect(footOf(compose(rows))).toBeCloseTo(rows * room.rowMm)
+  for (const { crop } of compose(13)) expect(crop.w * crop.h).toBeGreaterThan(0.88)
+})

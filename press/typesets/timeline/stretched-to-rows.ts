@@ -1,11 +1,11 @@
 import type { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
-import type { GroupPhoto, Slot } from '../../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 
 /**
- * A group whose photos become a little higher together, a little of their sides cut, where it would leave white in its rows. Not one with pictures of
- * which nothing may be cut.
+ * A group whose photos become a little higher together, a little of their sides cut, where it would leave white in its rows; it has the heights for that
+ * between and beyond its own. Not one with pictures of which nothing may be cut.
  */
 export const stretchedToRows =
   (compose: typeof composeGroup): typeof composeGroup =>
@@ -14,6 +14,7 @@ export const stretchedToRows =
     if (photos.length < 2 || photos.some(({ whole, small }) => whole || small)) return plain
     return {
       ...plain,
+      heights: stretchedHeights(plain, photos, room),
       compose(rows) {
         const slots = plain.compose(rows)
         return higher(slots, Math.min((rows * room.rowMm) / footOf(slots), mostOf(slots, photos)), photos)
@@ -21,14 +22,27 @@ export const stretchedToRows =
     }
   }
 
+// Each of its own, and the rows beyond it that it stretches to.
+function stretchedHeights(
+  plain: GroupOffer,
+  photos: readonly GroupPhoto[],
+  { rowMm, inset = 0 }: GroupRoom,
+): number[] {
+  const own = plain.heights ?? Array.from({ length: plain.max - plain.min + 1 }, (_, n) => plain.min + n)
+  return own.flatMap((rows, n) => {
+    const next = own[n + 1] ?? Number.POSITIVE_INFINITY
+    if (next === rows + 1) return [rows]
+    const slots = plain.compose(rows - inset / rowMm)
+    const most = Math.floor((footOf(slots) * mostOf(slots, photos) + inset) / rowMm + hair)
+    return Array.from({ length: Math.max(0, Math.min(next - 1, most) - rows) + 1 }, (_, by) => rows + by)
+  })
+}
+
 /** By how many times all of them may become higher. */
 const mostOf = (slots: readonly Slot[], photos: readonly GroupPhoto[]): number =>
   slots.some(({ mount }) => mount)
     ? 1
-    : Math.min(
-        mostStretch,
-        ...slots.map(({ photo, w, h }) => w / (h * (photos[photo]?.aspect ?? 1) * (1 - mostCut))),
-      )
+    : Math.min(...slots.map(({ photo, w, h }) => w / (h * (photos[photo]?.aspect ?? 1) * (1 - mostCut))))
 
 function higher(slots: readonly Slot[], by: number, photos: readonly GroupPhoto[]): Slot[] {
   if (by <= 1) return [...slots]
@@ -41,4 +55,5 @@ function higher(slots: readonly Slot[], by: number, photos: readonly GroupPhoto[
 
 const footOf = (slots: readonly Slot[]) => Math.max(...slots.map(({ y, h }) => y + h))
 
-const mostStretch = 1.08
+/** rows */
+const hair = 0.02
