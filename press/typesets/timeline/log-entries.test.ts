@@ -34,15 +34,15 @@ const long = (n: number) => entry(n, { media: [], text: '一整天都在寫字�
 const words = (sentences: number) => '今天下雨，哪裡也沒去。'.repeat(sentences)
 
 it('ends a photo alone where the measure does, with its words where all begin: two thirds as wide beside few, half beside more', () => {
-  // a month of one page, which no other width of the photo fills better
+  // a month of one page that no other width of the photo fills better
   const others = (count: number) =>
     Array.from({ length: count }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
   const lone = (w: number) => (measure + 1.8) * w - 1.8
   for (const [text, share, count] of [
     ['早安。', 2 / 3, 4],
     ['☁️', 2 / 3, 4],
-    [words(4), 1 / 2, 4],
-    [words(12), 1 / 2, 3],
+    [words(4), 1 / 2, 7],
+    [words(12), 1 / 2, 7],
   ] as const) {
     const { photos, regions, width } = regionsOf([entry(1, { text }), ...others(count)])
     const [photo] = photos
@@ -67,14 +67,19 @@ it('stands one of too few pixels for two thirds on half, and on that one whose m
     const items = Array.from({ length: others }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
     return regionsOf([entry(1, { text: '早安。', media }), ...items]).photos[0]?.w ?? 0
   }
-  expect(widthOf(400, 4)).toBeCloseTo((measure - 1.8) / 2, 1)
+  expect(widthOf(360, 4)).toBeCloseTo((measure - 1.8) / 2, 1)
   expect(widthOf(720, 7)).toBeCloseTo((measure - 1.8) / 2, 1)
 })
 
 it('stands a photo that is too tall for two thirds of the measure on half of it', () => {
   const media = [buildPhoto('p', { width: 1080, height: 1920 })]
-  const { photos } = regionsOf([entry(1, { text: '早安。', media }), spoken(2)])
-  expect(photos[0]?.w).toBeCloseTo((measure - 1.8) / 2, 1)
+  const widthAbove = (others: number) => {
+    const below = Array.from({ length: others }, (_, n) => entry(n + 2, { media: [], text: words(2) }))
+    return regionsOf([entry(1, { text: '早安。', media }), ...below]).photos[0]?.w
+  }
+  expect(widthAbove(5)).toBeCloseTo((measure - 1.8) / 2, 1)
+  // it grows where its page ends early
+  expect(widthAbove(2)).toBeCloseTo((measure + 1.8) * (3 / 5) - 1.8, 1)
 })
 
 it('stands a photo below words that are deeper than it, as far off as its words are told from it', () => {

@@ -3,23 +3,24 @@ import type { PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { type BesideWords, drawBlocks } from '../words-beside.ts'
 
-/** The first of several ways to set a photo with its words, the highest first, that its page has the rows for; by itself the first. */
-export function oneOfPieces(pieces: readonly PhotosBlock[]): PhotosBlock {
-  const [first, ...others] = pieces
+/**
+ * The first of several ways to set a photo with its words, the highest first, that its page has the rows for; by itself the first. Those `grown` are
+ * for pages that end early (press/paginate/grow-photos): beyond the heights of the others, the highest first, too.
+ */
+export function oneOfPieces(pieces: readonly PhotosBlock[], grown: readonly PhotosBlock[] = []): PhotosBlock {
+  const [first] = pieces
   const lowest = pieces.at(-1)
   invariant(first && lowest, 'there is a way to set a photo')
-  if (others.length === 0) return first
-  const heights = [...new Set(pieces.flatMap(heightsOf))].sort((a, b) => a - b)
+  if (pieces.length + grown.length === 1) return first
+  const own = new Set(pieces.flatMap(heightsOf))
+  const max = Math.max(...own)
+  const heights = [...own.union(new Set(grown.flatMap(heightsOf).filter(rows => rows > max)))]
   return {
     ...first,
-    offer: {
-      ...first.offer,
-      min: heights[0] ?? first.offer.min,
-      max: heights.at(-1) ?? first.offer.max,
-      heights,
-    },
+    offer: { ...first.offer, min: Math.min(...own), max, heights: heights.sort((a, b) => a - b) },
     draw(rows, x, y) {
-      const piece = pieces.find(({ offer }) => offer.min <= rows) ?? lowest
+      const ways = rows > max ? grown : pieces
+      const piece = ways.find(({ offer }) => offer.min <= rows) ?? lowest
       return piece.draw(rows, x - first.x + piece.x, y)
     },
   }

@@ -4,19 +4,19 @@ import type { PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import type { ShownPhoto } from '../shown-photos.ts'
 import { type BesideWords, withWordsBeside, wordsBeside } from '../words-beside.ts'
 import { asWide } from './as-wide.ts'
 import { evenEnds } from './even-ends.ts'
-import { isScreen, isWide } from './on-few-widths.ts'
 import { oneOfPieces, withWordsAbove } from './one-of-pieces.ts'
 import { onePhoto } from './one-photo.ts'
+import { grownSharesOf, isForCaption, type Share, shares, sharesOf, widthOf } from './shares-of-photo.ts'
 
 /**
  * Entries of one photo and words that are no deeper than it, by item, each as one piece: words where all words begin, the photo at their right, where the
  * measure ends. It is two thirds as wide as the measure beside few words, half as wide beside more of them, where it is the screen of a phone or too tall
  * for that, and where a page has less room. It is two fifths as wide where it has too few pixels, and as narrow as `narrow` says, or so as a screen, where a page has less room.
- * One that is wider than high may be as wide as the measure, below its words, where a page has the room.
+ * One that is wider than high may be as wide as the measure, below its words, where a page has the room. Where its page ends early it may be three fifths
+ * as wide, or two thirds beside more words.
  */
 export function photosBeside(
   items: readonly Item[],
@@ -25,20 +25,17 @@ export function photosBeside(
 ): Map<string, PhotosBlock> {
   const alone = items.flatMap(item => {
     const photo = item.text.trim() === '' ? undefined : onePhoto(item, context, design.aloneWide)
-    return photo ? [{ item, shares: sharesOf(photo, context, design) }] : []
+    if (!photo) return []
+    return [{ item, shares: sharesOf(photo, context, design), grown: grownSharesOf(photo, context, design) }]
   })
   const wordsAt = new Map(
     shares.map(share => {
-      const there = alone.filter(one => one.shares.includes(share)).map(({ item }) => item)
+      const there = alone
+        .filter(({ shares, grown }) => shares.includes(share) || grown.includes(share))
+        .map(({ item }) => item)
       const w = wordsBesideOf(share, design)
       const look = { ...design, w, ...(share < 1 && { body: 'beside' }) }
-      const words = wordsBeside(
-        there,
-        new Map(),
-        context,
-        look,
-        isForCaption(share) ? mostOfCaption : mostRows,
-      )
+      const words = wordsBeside(there, new Map(), context, look, isForCaption(share) ? mostOfGrown : mostRows)
       if (share < 1)
         evenEnds(
           [...words.values()].flatMap(({ blocks }) => blocks),
@@ -47,9 +44,9 @@ export function photosBeside(
       return [share, words]
     }),
   )
-  const pieceOf = (item: Item, share: Share): PhotosBlock[] => {
+  const pieceOf = (item: Item, share: Share, most = mostRows): PhotosBlock[] => {
     const words = wordsAt.get(share)?.get(item.id)
-    if (!words) return []
+    if (!words || words.depth > most) return []
     if (share === 1) return [withWordsAbove(photoAt(item, design, context), words, context)]
     const w = widthOf(share, design)
     const place = { ...design, x: design.x + design.w - w, w, belowWords: 0 }
@@ -57,11 +54,12 @@ export function photosBeside(
     return words.depth > photo.offer.max + deeper ? [] : [beside(photo, words, context)]
   }
   return new Map(
-    alone.flatMap(({ item, shares }): [string, PhotosBlock][] => {
-      const pieces = shares.map(share => pieceOf(item, share))
+    alone.flatMap(({ item, shares, grown }): [string, PhotosBlock][] => {
+      const pieces = shares.map(share => pieceOf(item, share, isForCaption(share) ? mostOfCaption : mostRows))
       // with nothing at its left it would be set as any other
       if (pieces.slice(shares[0] === 1 ? 1 : 0).flat().length === 0) return []
-      return [[item.id, oneOfPieces(pieces.flat())]]
+      const wider = grown.flatMap(share => pieceOf(item, share))
+      return [[item.id, oneOfPieces(pieces.flat(), wider)]]
     }),
   )
 }
@@ -79,45 +77,14 @@ function photoAt(item: Item, design: ItemDesign, context: TypesetContext): Photo
   return photo
 }
 
-/** Of the measure, the widest first. */
-const shares = [1, 2 / 3, 1 / 2, 2 / 5, 1 / 3] as const
-type Share = (typeof shares)[number]
-/** At the left of it there is room for a caption. */
-const isForCaption = (share: Share) => share === 2 / 3
-
-function sharesOf(
-  photo: ShownPhoto,
-  { area }: TypesetContext,
-  design: ItemDesign & { narrow: readonly number[] },
-): Share[] {
-  const fits = (share: Share) => {
-    const w = widthOf(share, design)
-    const h = w / photo.aspect
-    return w <= photo.maxWidth && h <= area.height * tallest && h >= leastSide
-  }
-  const [wide, twoThirds, half, twoFifths, third] = shares
-  const full = isWide(photo) && fits(wide) ? [wide] : []
-  const parts = (isScreen(photo) ? [half] : [twoThirds, half]).filter(fits)
-  const isNarrow = parts.length === 0 || isScreen(photo)
-  const narrower = [twoFifths, third].filter(
-    share => fits(share) && (design.narrow.includes(share) || (isNarrow && share === twoFifths)),
-  )
-  return [...full, ...parts, ...narrower]
-}
-
-const widthOf = (share: Share, { w, photoGap }: ItemDesign) => (w + photoGap) * share - photoGap
-
 const wordsBesideOf = (share: Share, design: ItemDesign) =>
   share === 1 ? design.w : design.w - widthOf(share, design) - fromPhoto
 
 /** mm between a photo and the words at its left. */
 const fromPhoto = 4
-/** Of the height of a page. */
-const tallest = 0.6
-/** mm */
-const leastSide = 18
-/** Rows of the words, and of those that are a caption. */
+/** Rows of the words, of those that are a caption, and of these where their photo grows. */
 const mostRows = 17
 const mostOfCaption = 3
+const mostOfGrown = 7
 /** Rows that they may be deeper than the photo. */
 const deeper = 2
