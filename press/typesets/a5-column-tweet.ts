@@ -10,8 +10,10 @@ import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
+import { narrowPhotosOf } from './timeline/narrow-photos.ts'
 import { dayLine } from './timeline/rail.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
+import { unevenFeetOf } from './timeline/uneven-feet.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { whiteBesideOf } from './white-beside-of.ts'
 
@@ -58,6 +60,8 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     crowdedHeadOf(month, context) +
     partedWeight * partedOf(month, context) +
     emptierFromLeft(month) +
+    unevenWeight * unevenFeetOf(month) +
+    perNarrow * narrowPhotosOf(month) +
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
     (lastEmpty(month) > mostOfEnd ? ofCutEnd : 0) +
@@ -97,8 +101,8 @@ function emptierFromLeft(month: PagesOfMonth): number {
   return fromLeft ? Math.max(0, wantingOf({ pages: fromLeft }, mostEmpty) - wantingOf(month, mostEmpty)) : 0
 }
 
-/** Share of a page: more is seen as white that nobody planned. */
-const mostEmpty = 0.1
+/** Share of a page: a row, which groups leave of it whose heights are those of their photos. */
+const mostEmpty = 0.03
 /** Share of a page, as the audit counts it of what is filled down to its foot; before the end of a month it looks like a fault. */
 const third = 0.31
 const ofHole = 0.4
@@ -114,6 +118,9 @@ const perPage = 0.2
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
 const ofNoLead = 0.15
+/** What feet of facing pages count for, and each photo that is a strip (decision 0209). */
+const unevenWeight = 0.5
+const perNarrow = 0.01
 /** Of that so much is no reason to set a month anew. */
 const fewWhite = 0.03
 const besidePhotos = 0.1
