@@ -42,7 +42,13 @@ function stretchedHeights(
 const mostOf = (slots: readonly Slot[], photos: readonly GroupPhoto[]): number =>
   slots.some(({ mount }) => mount)
     ? 1
-    : Math.min(...slots.map(({ photo, w, h }) => w / (h * (photos[photo]?.aspect ?? 1) * (1 - mostCut))))
+    : Math.min(
+        ...slots.map(({ photo, w, h }) => {
+          const { aspect = 1, maxWidth = w } = photos[photo] ?? {}
+          // sides that are cut for height have fewer pixels
+          return Math.min(w / (1 - mostCut), Math.max(w, maxWidth)) / (h * aspect)
+        }),
+      )
 
 function higher(slots: readonly Slot[], by: number, photos: readonly GroupPhoto[]): Slot[] {
   if (by <= 1) return [...slots]
