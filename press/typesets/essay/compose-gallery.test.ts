@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GroupRoom } from '../../photos/photo-group.ts'
 import { closesRows } from './closes-rows.ts'
-import { composeGallery } from './compose-gallery.ts'
+import { composeGallery, composeNarrower } from './compose-gallery.ts'
 
 const [width, gap, rowMm] = [111.15, 2.65, 6.35]
 const lines = [0, 1 / 4, 1 / 3, 5 / 12, 1 / 2, 7 / 12, 2 / 3, 3 / 4].map(part => part * (width + gap))
@@ -35,6 +35,21 @@ it.each([
     }
   },
 )
+
+it('stands on lines of the book alone where it is narrower than the measure', () => {
+  const narrower = { ...room, width: (5 * (width + gap)) / 6 - gap }
+  const own = { ...narrower, lines: lines.filter(line => line < narrower.width) }
+  for (const aspects of [
+    [0.75, 4 / 3, 0.75],
+    [0.75, 0.9],
+  ]) {
+    const group = aspects.map(aspect => ({ aspect, maxWidth: 200 }))
+    const { heights = [], compose } = composeNarrower(group, own)
+    for (const rows of heights)
+      for (const { x } of compose(rows - gap / rowMm))
+        expect(lines.some(line => Math.abs(line - x) < 0.1)).toBe(true)
+  }
+})
 
 it('lays no photo over another', () => {
   const slots = composeGallery(shown(10, 1), room).compose(20 - gap / rowMm)

@@ -13,10 +13,18 @@ import { withinPixels } from './within-pixels.ts'
  */
 export const composeGallery: typeof composeGroup = (photos, room) => offers(photos, room)
 
-const offers = rememberOffers(offerOf, 500)
+/** The same in a room that is narrower than the measure, on the lines of the book alone: finer ones are parts of the measure. */
+export const composeNarrower: typeof composeGroup = (photos, room) => narrowerOffers(photos, room)
 
-function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
-  const over = overMeasure(photos, room)
+const offers = rememberOffers((photos, room) => offerOf(photos, room, overMeasure), 500)
+const narrowerOffers = rememberOffers((photos, room) => offerOf(photos, room, galleriesOf), 500)
+
+function offerOf(
+  photos: readonly GroupPhoto[],
+  room: GroupRoom,
+  galleriesIn: typeof galleriesOf,
+): GroupOffer {
+  const over = galleriesIn(photos, room)
   const galleries =
     over.length > 0
       ? over

@@ -4,7 +4,7 @@ import { cropAround } from '../../photos/focus.ts'
 import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
-import { composeGallery } from './compose-gallery.ts'
+import { composeGallery, composeNarrower } from './compose-gallery.ts'
 import { withNarrower } from './narrower-groups.ts'
 import { withinPixels } from './within-pixels.ts'
 
@@ -40,7 +40,7 @@ export const composePlates =
     }
     const whole: GroupRoom = { ...room, fills: 'album' }
     const gallery = composeGallery(photos, whole)
-    return design.squeezes ? withNarrower(gallery, photos, whole, composeGallery) : gallery
+    return design.squeezes ? withNarrower(gallery, photos, whole, composeNarrower) : gallery
   }
 
 function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): GroupOffer {
