@@ -47,6 +47,8 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     body,
     // in half of the measure straight edges tear lines open
     beside: { ...body, justify: false },
+    // beside a plate
+    remark: { ...body, size: 14, justify: false },
     large: { family: 'serif', size: 15, lineHeight: rowMm * 2 },
     sentence: { family: 'serif', size: 12.5, lineHeight: rowMm, color: ink },
     title: { family: 'serif', size: 15, weight: 700, lineHeight: rowMm, color: ink },

@@ -106,3 +106,34 @@ it('stands an upright photo beside few words on more than half of the measure, b
   expect(widthOf('今天也不開船。')).toBeGreaterThan(0.55)
   expect(widthOf(sentence.repeat(7))).toBeLessThan(widthOf('今天也不開船。'))
 })
+
+const besideOf = (more: Partial<Item>) => {
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { width, rows } = context.area
+  const item = entry('plate', 2, { media: photo('plate'), ...more })
+  const columns = plateColumns(context.area, 2.65)
+  const gaps = {
+    paragraphGap: 0,
+    partGap: 1,
+    photoGap: 2.65,
+    photoInset: 2.65,
+    titleGap: 0.25,
+    aboveTitle: 0.75,
+  }
+  const design = { x: 0, w: width, columns, ...gaps, photoRows: rows, accent: '#000', hairline: '#000' }
+  const look = { ...design, before: 1 }
+  return besideWords([item], countsBeside(undefined), columns, context, look)(item, design)
+}
+
+it('sets a line or two of words beside a photo in larger type, no longer ones', () => {
+  const stylesOf = (text: string) =>
+    (besideOf({ text }) ?? []).flatMap(block =>
+      block.kind === 'photos'
+        ? block.draw(block.offer.natural, 0, 0).elements.flatMap(e => (e.kind === 'text' ? [e.style] : []))
+        : [],
+    )
+  expect(stylesOf('今天也不開船。')).toContain('remark')
+  expect(stylesOf('今天也不開船。')).not.toContain('beside')
+  expect(stylesOf(sentence.repeat(4))).toContain('beside')
+  expect(stylesOf(sentence.repeat(4))).not.toContain('remark')
+})

@@ -1,8 +1,12 @@
 import type { Item } from '#domain/books/item'
+import { countLines } from '../../engine/count-lines.ts'
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
-import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import type { Block, PhotosBlock, TextBlock } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import { emWidth } from '../../text/em-width.ts'
+import { joinRuns } from '../../text/join-runs.ts'
+import { phraseLines } from '../../text/phrase-lines.ts'
 import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { itemBlocks } from '../item-blocks.ts'
@@ -64,6 +68,8 @@ export function besideWords(
     besidePhotos.filter(block => block.kind === 'text' && block.style === 'beside'),
     context,
   )
+  for (const block of besidePhotos)
+    if (block.kind === 'text' && block.style === 'remark') inPhrases(block, context)
   return (item, design) => {
     const { beside = [], above } = known.get(keyOf(item)) ?? {}
     const all = beside.filter(way => fits(way, item, context))
@@ -122,11 +128,39 @@ function columnOf(item: Item, plate: number, context: TypesetContext, look: Item
   const words = itemBlocks({ ...below, text: keepSounds(below.text), media: [] }, context, {
     ...look,
     ...place,
-    body: 'beside',
+    body: isRemark(below, place.w, context) ? 'remark' : 'beside',
     indentEm: 0,
   })
   return [...entryHead(item, place, { before: 0 }, context), ...words]
 }
+
+// Lines of large type end at its points or between words, where they are no more for it.
+function inPhrases(block: TextBlock, context: TypesetContext): void {
+  const { lines, paragraph, style, w } = block
+  if (lines < 2 || lines > mostPhrases) return
+  const em = (context.styles[style]?.size ?? 0) * pt
+  const phrases = phraseLines(paragraph.runs, lines, w / em)
+  if (!phrases) return
+  const runs = joinRuns(phrases.flatMap((phrase, n) => (n > 0 ? ['\n', ...phrase] : phrase)))
+  const [counted] = countLines(context, [{ style, lang: paragraph.lang, width: w, runs }])
+  if (counted === lines) block.paragraph = { ...paragraph, runs }
+}
+
+const mostPhrases = 3
+
+// Nothing but words, so few that they are two lines of large type, or three where these are no shorter than a phrase.
+function isRemark(
+  { text, title, album, quote, poll, links }: Item,
+  w: number,
+  { styles }: TypesetContext,
+): boolean {
+  const ems = w / ((styles.remark?.size ?? 0) * pt)
+  const most = ems * (ems < phrase ? 2 : mostPhrases)
+  return emWidth(text) <= most && !title && !album && !quote && !poll && links.length === 0
+}
+
+/** em */
+const phrase = 8
 
 // Rows to where their last line ends: small type leaves a part of its last row.
 const endOf = (blocks: readonly Block[]): number => Math.ceil(depthOf(blocks) - almost)
