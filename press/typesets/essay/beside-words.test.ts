@@ -137,3 +137,8 @@ it('sets a line or two of words beside a photo in larger type, no longer ones', 
   expect(stylesOf(sentence.repeat(4))).toContain('beside')
   expect(stylesOf(sentence.repeat(4))).not.toContain('remark')
 })
+
+it('stands a title of one line beside a photo, and a longer one over the measure', () => {
+  expect(besideOf({ title: '海', text: sentence })).toHaveLength(1)
+  expect(besideOf({ title: '交換日記第四十一天，河水轉了一個很大的彎', text: sentence })).toBeUndefined()
+})

@@ -95,6 +95,8 @@ interface Ways {
 }
 
 function fits({ words, w }: { words: Block[]; w: number }, item: Item, { area }: TypesetContext): boolean {
+  // broken in a narrow column it is no title: it stands above, over the measure
+  if (words.some(block => block.kind === 'text' && block.style === 'title' && block.lines > 1)) return false
   const share = w > area.width / 2 ? leastFree : 1
   return endOf(words) <= Math.floor(((share * w) / aspectOf(item) + hair) / area.rowMm)
 }
