@@ -15,6 +15,7 @@ import { colourOf, monthBar } from './essay/month-colour.ts'
 import { faultOfMonth, mostHole, shortOf } from './essay/month-faults.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { saidByOpener } from './essay/said-by-opener.ts'
 import { voidsOf } from './essay/voids-of.ts'
 import { finest, lastWays, squeezed, ways } from './essay/ways.ts'
 import { featured } from './featured.ts'
@@ -69,7 +70,8 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 }
 
 function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
-  if (items.every(({ media }) => media.length === 0)) return setMonth(items, context, finest)
+  if (items.every(({ media }) => media.length === 0))
+    return sayingItOnce(setMonth(items, context, finest), finest, items, context)
   const wayOf = new Map<PagesOfMonth, Way>()
   const monthOf = new Map<Way, PagesOfMonth>()
   const set = (way: Way) => () => {
@@ -85,10 +87,19 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
-  return lastWays.reduce(
+  const month = lastWays.reduce(
     (month, way) => (shortOf(month) > 0 ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
     ended,
   )
+  return sayingItOnce(month, wayOf.get(month) ?? finest, items, context)
+}
+
+// With another sentence on its opener where that is read on the same page once more.
+function sayingItOnce(month: PagesOfMonth, way: Way, items: Item[], context: TypesetContext): PagesOfMonth {
+  const onPage = saidByOpener(month, items)
+  if (!onPage) return month
+  const again = setMonth(items, context, way, onPage)
+  return again.pages.length > month.pages.length ? month : again
 }
 
 /** Share of a page that nobody minds. */
@@ -106,18 +117,21 @@ const albumsAlone = 20
 /** Photos of an entry that are one group always: the first would be a stamp over the others. */
 const mostWhole = 4
 
-function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMonth {
+// `onPage`: the entries of the page of the opener, by their ids, where they are known.
+function setMonth(
+  items: Item[],
+  context: TypesetContext,
+  way: Way,
+  onPage?: ReadonlySet<string>,
+): PagesOfMonth {
   const { area } = context
   const columns = plateColumns(area, leadingOf(body))
   // screenshots are read at a quarter of the measure, too
   const clippingColumns = columnsOf(area.width, 12, leadingOf(body))
-  const { items: entries, ...opener } = essayOpener(
-    ownOpener(items, context),
-    items,
-    columns,
-    context,
-    way.plain,
-  )
+  const { items: entries, ...opener } = essayOpener(ownOpener(items, context), items, columns, context, {
+    plain: way.plain,
+    onPage,
+  })
   const look: ItemDesign = {
     ...design(context),
     ...platesOf(columns, way, context),

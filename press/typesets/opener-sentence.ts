@@ -10,14 +10,25 @@ import { line } from './text-block.ts'
 
 /**
  * A sentence of a month for its opener, in a style and at a place of the type area, its lines ended where it has points, or between words; none where it
- * takes more lines than there is room for.
+ * takes more lines than there is room for. `onPage`: the entries that are known to stand on its page, by their ids, which do not say it.
  */
 export function openerSentence(
   items: readonly Item[],
   context: TypesetContext,
-  { most, ...at }: { x: number; y: number; w: number; style: string; most: number },
+  {
+    most,
+    onPage,
+    ...at
+  }: {
+    x: number
+    y: number
+    w: number
+    style: string
+    most: number
+    onPage?: ReadonlySet<string> | undefined
+  },
 ): TextElement | undefined {
-  const sentence = pulledSentence(items, context)
+  const sentence = pulledSentence(items, context, onPage)
   if (!sentence) return undefined
   const { runs, lang } = line(sentence, context)
   const linesOf = (runs: Run[]) => countLines(context, [{ style: at.style, lang, width: at.w, runs }])[0]

@@ -35,6 +35,13 @@ it('says what may stand on the page of the opener only where no later entry can 
   expect(pulledSentence([...days, again, later], context)).toBe('今天的海很安靜，什麼都沒有說。')
 })
 
+it('says nothing of the entries that are known to stand on the page of the opener', () => {
+  const quiet = '今天下雨，哪裡也沒去，'.repeat(6)
+  const days = monthOf(quiet, quiet, box, quiet, sea, box)
+  expect(pulledSentence(days, context, new Set(['i2']))).toBe('今天的海很安靜，什麼都沒有說。')
+  expect(pulledSentence(days, context, new Set(['i2', 'i4']))).toBeUndefined()
+})
+
 it('says no place with its sign, no hour and no price', () => {
   const shop =
     '📍京都市左京區一乗寺払殿町\n營業時間 11:00 到 19:00 水曜定休\n咖啡一杯 ¥480 很划算\n午餐套餐是 1200 円'

@@ -7,18 +7,23 @@ import type { TypesetContext } from './context.ts'
 
 /**
  * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one. Of those
- * that may stand on the page of the opener only where no other has one, and none that is said there, too. None of a month that is not edited.
+ * that may stand on the page of the opener only where no other has one, and none that is said there, too, nor in the entries that are known to
+ * stand there, `onPage` by their ids. None of a month that is not edited.
  */
-export function pulledSentence(items: readonly Item[], context: TypesetContext): string | undefined {
+export function pulledSentence(
+  items: readonly Item[],
+  context: TypesetContext,
+  onPage: ReadonlySet<string> = new Set(),
+): string | undefined {
   if (!context.edited) return undefined
   const entries = editMonth(items, true).flatMap((part, n) => {
     if (!('item' in part)) return []
     const best = part.kind === 'feature' ? 100 : 0
-    return [{ n, text: part.item.text, weight: weighItem(part.item, 0) + best }]
+    return [{ n, id: part.item.id, text: part.item.text, weight: weighItem(part.item, 0) + best }]
   })
   for (const near of nearOpener) {
-    const said = entries.flatMap(({ n, text }) => (n < near ? [text] : []))
-    const others = entries.filter(({ n }) => n >= near)
+    const said = entries.flatMap(({ n, id, text }) => (n < near || onPage.has(id) ? [text] : []))
+    const others = entries.filter(({ n, id }) => n >= near && !onPage.has(id))
     const sentence = sentenceOf(others, said.join('\n'), context)
     if (sentence) return sentence
   }

@@ -19,7 +19,7 @@ const itemsOf = (w: number, h: number): Item[] =>
     }),
   )
 const columns = columnsOf(width, 6, 2)
-const openerOf = (items: Item[], plain = false) => essayOpener(items, items, columns, context, plain)
+const openerOf = (items: Item[], plain = false) => essayOpener(items, items, columns, context, { plain })
 const imageOf = (opener: Opener | undefined) => {
   const image = opener?.elements.find(element => element.kind === 'image')
   return image ? { ...image, foot: image.y + image.h } : { x: 0, y: 0, w: 0, h: 0, foot: 0, photo: '' }

@@ -14,18 +14,18 @@ import { monthBar } from './month-colour.ts'
 /**
  * The name of a month, how much it was and a sentence of it, always at one place; a row below these the plate, on as much of the measure as its
  * pixels bear, and a row below that the first entry, which begins where plates do where there is none. `own`: the items that the opener may
- * tell of; `plain`: without a plate. And the items of the month without its photo.
+ * tell of; `plain`: without a plate; `onPage`: the entries that are known to stand on its page, which do not say its sentence. And the items of the month without its photo.
  */
 export function essayOpener(
   own: readonly Item[],
   items: readonly Item[],
   columns: Columns,
   context: TypesetContext,
-  plain = false,
+  { plain = false, onPage }: { plain?: boolean | undefined; onPage?: ReadonlySet<string> | undefined } = {},
 ): MonthOpener & { items: Item[] } {
   const { rows, rowMm, top, width } = context.area
   const at = { x: 0, y: top + nameRows * rowMm, w: width }
-  const sentence = openerSentence(own, context, { ...at, style: 'sentence', most: 2 })
+  const sentence = openerSentence(own, context, { ...at, style: 'sentence', most: 2, onPage })
   const head = nameRows + (sentence?.lines ?? 0) + white
   const {
     items: entries,
