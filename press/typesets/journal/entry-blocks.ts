@@ -14,6 +14,7 @@ import { entryDesign, marginDesign } from './entry-design.ts'
 import type { JournalPage } from './journal-page.ts'
 import { rowMm } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
+import { nearerToTags } from './nearer-to-tags.ts'
 
 /** The entries of a month, and of months that run on below it, as blocks whose lines are measured. */
 export function entryBlocks(
@@ -41,10 +42,12 @@ export function entryBlocks(
       )
     })
   }
-  return measuredBlocks(
-    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
-    context,
-    leastLines,
+  return nearerToTags(
+    measuredBlocks(
+      withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
+      context,
+      leastLines,
+    ),
   )
 }
 
