@@ -22,7 +22,7 @@ export interface MarginDesign {
   noteGap?: number
   /** Rows from the head of the margin to place and people, where what is drawn of the day hangs below its rows; right below these where absent. */
   notesFrom?: number
-  drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
+  drawDay(head: HeadWords, again: boolean, x: number, y: number, item: Item): Element[]
 }
 
 /** What stands in the margin beside an entry, and how far down it reaches. */
@@ -78,7 +78,7 @@ export function marginHeads(
         // with the words beside it one place of the page
         w: design.column.x + design.column.w - design.x,
         draw: (x, y) => [
-          ...design.drawDay(head, again, x, y),
+          ...design.drawDay(head, again, x, y, item),
           ...(fits ? drawNotes(note, { x, y: y + notesFrom * rowMm, w: design.w }, lineMm) : []),
         ],
       }

@@ -15,6 +15,7 @@ import type { JournalPage } from './journal-page.ts'
 import { rowMm } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
 import { nearerToTags } from './nearer-to-tags.ts'
+import { besideDay } from './sign-beside-day.ts'
 
 /** The entries of a month, and of months that run on below it, as blocks whose lines are measured. */
 export function entryBlocks(
@@ -23,14 +24,15 @@ export function entryBlocks(
   look: EntryLook,
   context: TypesetContext,
 ): Block[] {
-  const margin = marginDesign(page, look)
   const blocksOf = (items: Item[], context: TypesetContext) => {
+    const margin = marginDesign(page, look, context)
     const heads = marginHeads(items, context, margin)
     const design = entryDesign(page, look, context)
     const given = new Map(items.map(item => [item.id, item]))
     return monthBlocks(items, context, design, (chosen, design) => {
       const isPlain = chosen.media.length > 1 && !hasPlate(chosen, context)
-      const item = isPlain ? (given.get(chosen.id) ?? chosen) : chosen
+      const entry = isPlain ? (given.get(chosen.id) ?? chosen) : chosen
+      const item = besideDay(entry, context, margin.w)
       return withWordsTogether(
         item,
         withFewWordsTied(

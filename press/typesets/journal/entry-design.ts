@@ -15,6 +15,7 @@ import { type JournalPage, lines } from './journal-page.ts'
 import { placeOf, quietPlaceOf } from './journal-photos.ts'
 import { journalStyles } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
+import { hourAt, signBesideDay } from './sign-beside-day.ts'
 
 /** How entries of a5-1 stand: words on four columns of six, photos on the lines of its page. */
 export function entryDesign(
@@ -63,13 +64,20 @@ export function entryDesign(
 }
 
 /** Days in the margin, `white` rows below the entry before. */
-export const marginDesign = ({ margin, words }: JournalPage, { white = 1 }: EntryLook): MarginDesign => ({
+export const marginDesign = (
+  { margin, words }: JournalPage,
+  { white = 1 }: EntryLook,
+  context: TypesetContext,
+): MarginDesign => ({
   ...margin,
   column: words,
   before: white,
   stretch: 0,
   dayRows: 1,
-  drawDay: dayInMargin(journalStyles, 7.4, margin.w),
+  drawDay: (head, again, x, y, item) => [
+    ...dayInMargin(journalStyles, hourAt, margin.w)(head, again, x, y),
+    ...signBesideDay(item, head, context, { x, y, w: margin.w }),
+  ],
 })
 
 /** Height of photos against what is usual elsewhere: they stretch where a page has room. */
