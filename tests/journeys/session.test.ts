@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSession } from '#contract/sessions'
+import { createBook } from '#contract/shelf'
 import { deeper } from '../depth.ts'
 import { type App, startApp } from './start-app.ts'
-import { englishDesktop, phone, translatorOf, viewsOf } from './views.ts'
+import { desktop, englishDesktop, phone, translatorOf, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
 
 // Takes long: each screen is opened anew, with the whole app, after it was lost.
@@ -70,13 +71,22 @@ test.each(viewsOf(englishDesktop))(
   },
 )
 
-test('who is logged in reads the whole shelf in another language, here and after a reload', async () => {
-  const visitor = await app.visitAs('withholds', phone)
-  const { page, t } = visitor
+test('who is logged in reads the shelf in another language, here and after a reload, and new books are in it', async () => {
+  const visitor = await app.visitAs('withholds', desktop)
+  const { page, t, token } = visitor
   const tEnglish = translatorOf('en')
-  await page.goto('/app/profile')
-  await page.getByRole('combobox', { name: t('web-profile:language') }).selectOption('en')
-  await page.getByRole('heading', { level: 1, name: tEnglish('web-profile:heading') }).waitFor()
+  await page.goto('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('nav.language') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('region.heading') })
+  await dialog.getByRole('radio', { name: t('languages.en') }).check()
+  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  await dialog.getByRole('button', { name: t('region.save') }).click()
+  expect((await kept).status()).toBe(200)
+  const book = (await app.studio.call(createBook, { token, body: {} })).body.data
+  expect(book.cover_url).toContain('locale=en')
   await page.goto('/app/shelf')
   await page.getByRole('heading', { level: 1, name: tEnglish('web-shelf:heading') }).waitFor()
   await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
