@@ -135,6 +135,14 @@ test('what is deleted, and gone from the recycle bin since, is saved', async () 
   expect([state(world), world.drafts.size]).toEqual(['saved', 0])
 })
 
+test('words for an entry that is in the recycle bin are kept to be copied', async () => {
+  const world = buildWorld(buildSocialItem({ deleted: true, version: 7 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  expect([state(world), world.savers.savingOf('i1')?.theirs]).toEqual(['conflict', undefined])
+  expect(world.drafts.get('i1')?.edit).toEqual({ content: '早安' })
+})
+
 test('who comes back to a screen knows anew what is saved, and goes on with what is not', async () => {
   const world = buildWorld()
   world.savers.edit(buildSocialItem({ itemId: 'i2' }), 'r', { content: '晚' })

@@ -74,7 +74,9 @@ export function createItemSavers(parts: ItemSaverParts) {
     const theirs = await find(where, edit).catch(() => 'unanswered' as const)
     if (theirs === 'unanswered') return { kind: 'unanswered' }
     if (!theirs && edit.deleted) return { kind: 'answered', version: 0, document: where }
-    if (!theirs || !holdsEdit(theirs, edit)) return { kind: 'conflict', theirs: theirs && documentOf(theirs) }
+    // what is in the recycle bin takes no words, and these can be copied
+    if (!theirs || (theirs.deleted && !edit.deleted)) return { kind: 'conflict' }
+    if (!holdsEdit(theirs, edit)) return { kind: 'conflict', theirs: documentOf(theirs) }
     onAnswer({ item: theirs, chapter: null }, upTo, where.chapterId)
     return answered(theirs)
   }

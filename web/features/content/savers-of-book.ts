@@ -47,9 +47,9 @@ function openSavers(
   const screen: BookSavers['screen'] = { onAnswer: () => {} }
   const drafts = itemDrafts(bid, openStorage())
   const savers = createItemSavers({
-    // somebody else may be logged in by now
+    // somebody else may be logged in by now, or nobody
     send: async (where, edit) =>
-      readUser()?.uid === uid ? send(bid, where, edit) : { failed: 'unanswered' },
+      uid !== undefined && readUser()?.uid === uid ? send(bid, where, edit) : { failed: 'unanswered' },
     find: (where, edit) => findItem(where, edit, (month, deleted) => readMonthItems(sid, month, { deleted })),
     // the screen is drawn anew once for all that is in an answer
     onAnswer: (answer, upTo, before) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChangeAnswer, ItemSavers, ItemSaving } from './item-savers.ts'
 import { saversOfBook } from './savers-of-book.ts'
@@ -10,7 +10,9 @@ export function useItemSavers(
   onAnswer: (answer: ChangeAnswer, upTo: number, before: string) => void,
 ): { savers: ItemSavers; savings: ReadonlyMap<string, ItemSaving> } {
   const answered = useEffectEvent(onAnswer)
-  const { savers, drafts, screen } = saversOfBook(useQueryClient(), book)
+  const queries = useQueryClient()
+  // those of who came: a login may end while it is shown
+  const [{ savers, drafts, screen }] = useState(() => saversOfBook(queries, book))
   useEffect(() => {
     screen.onAnswer = (...answer) => answered(...answer)
     savers.forgetSettled()
