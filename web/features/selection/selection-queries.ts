@@ -21,6 +21,12 @@ export function readAnew(queries: QueryClient, bid: string, sid: string): void {
     void queries.invalidateQueries({ queryKey })
 }
 
+/** All pages of items that a screen has, in sight or not, are read again: all of them may be others. */
+export async function readAllAnew(queries: QueryClient, sid: string): Promise<void> {
+  const pages = queries.getQueryCache().findAll({ queryKey: itemsKey(sid) })
+  await Promise.allSettled(pages.flatMap(page => (page.getObserversCount() > 0 ? [page.fetch()] : [])))
+}
+
 /** Months and counts of one tab. */
 export function socialQuery(sid: string, type: ContentType) {
   return queryOptions({

@@ -7,7 +7,14 @@ import { untilMutated } from '../../api/until-mutated.ts'
 import { showError } from '../../ui/toast.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'
 import { foundBy, type SelectionFilter } from './selection-filter.ts'
-import { type ItemsPage, itemsKey, readAnew, type SocialBook, socialKey } from './selection-queries.ts'
+import {
+  type ItemsPage,
+  itemsKey,
+  readAllAnew,
+  readAnew,
+  type SocialBook,
+  socialKey,
+} from './selection-queries.ts'
 
 export interface Choices {
   busy: boolean
@@ -38,7 +45,7 @@ export function useChoices(bid: string, sid: string, type: ContentType): Choices
         book => book && bookWith(book, [choice]),
       )
       // all of them have new versions, which the next choice has to name
-      return choice.kind === 'item' ? undefined : queries.invalidateQueries({ queryKey: itemsKey(sid) })
+      return choice.kind === 'item' ? undefined : readAllAnew(queries, sid)
     },
     // what was refused is not pending any more, and with that it is not shown any more
     onError: showError,

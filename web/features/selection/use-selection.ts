@@ -51,7 +51,8 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     ? read.flatMap(page => page.data?.items ?? []).map(item => itemWith(item, pending))
     : []
   const slots = filtered ? slotsOfFound(matches) : slotsOfMonths(months, itemAt)
-  const total = filtered ? pages[0]?.data?.total : social.data && all
+  // the first page may have been read before the last choice
+  const total = filtered ? (byNumber.get(first) ?? pages[0])?.data?.total : social.data && all
   // what was read before stays where reading it again failed
   const failed = [social, ...pages].some(read => read.isError && read.data === undefined)
   return {
