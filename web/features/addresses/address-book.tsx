@@ -79,6 +79,8 @@ export function AddressBook({ uid, save, onSaved, use }: AddressBookProps) {
             uid={uid}
             save={save}
             onSaved={saved}
+            // it may be saved in part: then it is the first one, and still being written
+            onFailed={() => open('new')}
             onCancel={addresses.length > 0 ? () => open(undefined) : undefined}
           />
         </>

@@ -22,11 +22,12 @@ export interface AddressFormProps {
   /** Words of the button that saves. */
   save: string
   onSaved: (address: OwnAddress) => void
+  onFailed?: () => void
   onCancel?: (() => void) | undefined
 }
 
 /** An address with all its fields (specification 2, address). What is wrong is said beside the field when one saves. */
-export function AddressForm({ uid, address, save, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ uid, address, save, onSaved, onFailed, onCancel }: AddressFormProps) {
   const { t } = useTranslation('web-addresses')
   const region = useRegion()
   const [draft, setDraft] = useState(() => (address ? draftOf(address) : newDraft(region)))
@@ -49,7 +50,10 @@ export function AddressForm({ uid, address, save, onSaved, onCancel }: AddressFo
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    await saving.mutateAsync({ address, ...read }).then(onSaved, showError)
+    await saving.mutateAsync({ address, ...read }).then(onSaved, error => {
+      onFailed?.()
+      return showError(error)
+    })
   }
   const fields = { draft, faults, change }
   return (

@@ -61,7 +61,12 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
         aria-busy={!ofBook.error}
         style={ofBook.error ? undefined : { minHeight: '24rem' }}
       >
-        {ofBook.error && <ReadAgain onPress={() => void ofBook.refetch()} />}
+        {ofBook.error && (
+          <>
+            <ReadAgain onPress={() => void ofBook.refetch()} />
+            {remove}
+          </>
+        )}
       </article>
     )
   const offers = price?.bindings ?? []
