@@ -18,4 +18,6 @@ it('tells the entries of the page of an opener where one of them says its senten
   expect(saidByOpener({ pages: [page] }, [says('a')])).toEqual(new Set(['a']))
   expect(saidByOpener({ pages: [page] }, [other, says('b')])).toBeUndefined()
   expect(saidByOpener({ pages: [{ ...page, elements: [] }] }, [says('a')])).toBeUndefined()
+  const plate = { ...page, regions: [{ item: 'a', photo: 0, ...at }] }
+  expect(saidByOpener({ pages: [plate] }, [says('a')])).toBeUndefined()
 })

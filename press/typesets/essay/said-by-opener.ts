@@ -11,7 +11,8 @@ export function saidByOpener(
     element.kind === 'text' && element.style === 'sentence' ? [wordsOf(element.runs)] : [],
   )[0]
   if (!page || !sentence) return undefined
-  const onPage = new Set(page.regions.map(({ item }) => item))
+  // a photo of an entry that opens the month says nothing
+  const onPage = new Set(page.regions.flatMap(({ item, photo }) => (photo === undefined ? [item] : [])))
   const isSaid = items.some(({ id, text }) => onPage.has(id) && wordsOf([text]).includes(sentence))
   return isSaid ? onPage : undefined
 }

@@ -44,13 +44,8 @@ export function entryBlocks(
       )
     })
   }
-  return nearerToTags(
-    measuredBlocks(
-      withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
-      context,
-      leastLines,
-    ),
-  )
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
+  return nearerToTags(measuredBlocks(blocks, context, leastLines), context.area.top)
 }
 
 // Whether the best of several stands over the whole measure, above the others or below them; narrower ones would end where no other photo does.
