@@ -18,7 +18,7 @@ export function chooseVoice(group: readonly Item[]): { kept: string; fullest: st
   for (const item of group) {
     const voice = voices.get(voiceOf(item)) ?? { named: new Set(), seen: new Set() }
     for (const media of item.media) {
-      if (isAddress(item, media)) continue
+      if (isAddress(media)) continue
       const key = identifyMedia(item.source, media.uri)
       voice.named.add(key)
       if (media.picture) voice.seen.add(key)
@@ -33,6 +33,6 @@ export function chooseVoice(group: readonly Item[]): { kept: string; fullest: st
 }
 
 /** An archive that has an address in place of a photo has not got the photo: whoever can bring it is heard. */
-export function isAddress(item: Item, { uri }: Media): boolean {
-  return !isLive(item) && isRemote(uri)
+export function isAddress({ uri, origin }: Media): boolean {
+  return !isLive({ origin }) && isRemote(uri)
 }

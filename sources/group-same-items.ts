@@ -4,7 +4,7 @@ import { invariant } from '#domain/invariant'
 import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
 import { isRetold } from './is-same-item.ts'
-import { joinGroup } from './join-group.ts'
+import { type IsWhole, joinGroup } from './join-group.ts'
 import { linkAlbums } from './link-albums.ts'
 import { type Entry, type Link, linkSamePosts, linkSameWords } from './link-same-items.ts'
 import { linkWordless } from './link-wordless.ts'
@@ -17,10 +17,14 @@ const MOST_ROUNDS = 10
  * about the same time, albums under another name, and what an account and its archive tell alike. Only neighbours under a
  * photo, a text or a moment are compared, so the cost stays near that of sorting.
  */
-export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: ReceiptLine[] } {
+export function groupSameItems(
+  items: readonly Item[],
+  isWhole?: IsWhole,
+): { items: Item[]; lines: ReceiptLine[] } {
+  const join = (group: readonly Item[]) => joinGroup(group, isWhole)
   let groups = unite(items, item => [item], shareIds)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const members = new Map(groups.map(group => [joinGroup(group).item, group]))
+    const members = new Map(groups.map(group => [join(group).item, group]))
     const membersOf = (item: Item) => {
       const group = members.get(item)
       invariant(group, 'each joined item is one of a group')
@@ -30,7 +34,7 @@ export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: 
     if (next.length === groups.length) break
     groups = next
   }
-  const ends = groups.map(joinGroup)
+  const ends = groups.map(join)
   return { items: ends.map(({ item }) => item), lines: ends.flatMap(({ lines }) => lines) }
 }
 

@@ -30,9 +30,9 @@ function likeness(a: string, b: string): number {
   return (2 * shared) / (a.length + b.length - 2)
 }
 
-/** Whether an item was read from a network itself, which names photos by other names than its archives do. */
-export function isLive(item: Item): boolean {
-  return Object.values<string>(liveArchives).includes(item.origin.archive)
+/** Whether an item or a medium was read from a network itself, which names photos by other names than its archives do. */
+export function isLive({ origin }: Pick<Item, 'origin'>): boolean {
+  return Object.values<string>(liveArchives).includes(origin.archive)
 }
 
 /** Whether an item is from a page, which says less, and not when. */

@@ -5,12 +5,18 @@ import { identifyMedia } from './identify.ts'
 import { isHtml } from './is-same-item.ts'
 import { compareFixed } from './order-items.ts'
 
+/** Whether an item still has all the photos that it was told with, in their order. */
+export type IsWhole = (item: Item) => boolean
+
 /**
- * One item of several that are the same. It is chosen by what merging does not change, so that it is chosen again when its
- * history is merged with another: the source with the most photos that were seen, or else that can be had, then the first in the
- * archives. Copies of its photos in other sources are left out; what else the others say is added.
+ * One item of several that are the same. It has the photos of the source with the most that were seen, or else that can be had,
+ * and the name of that source's first in the archives: merging it with one of them again chooses the same. Copies of its photos in
+ * other sources are left out; what else the others say is added, photos where nothing of the post `isWhole` no longer.
  */
-export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptLine[] } {
+export function joinGroup(
+  group: readonly Item[],
+  isWhole: IsWhole = asTold,
+): { item: Item; lines: ReceiptLine[] } {
   const [only, ...more] = group
   if (!only) throw new Error('a group of no items')
   if (more.length === 0 && only.media.length < 2) return { item: only, lines: [] }
@@ -24,7 +30,11 @@ export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptL
   const media = unionOf(mates, lines)
   const tellers = fullest === kept ? mates : matesOf(fullest)
   const [teller = keeper] = tellers
-  if (fullest !== kept) addBeyond(media, tellers, keeper, lines)
+  if (fullest !== kept) {
+    const copies = unionOf(tellers, lines)
+    if ([...mates, ...tellers].every(isWhole)) addMissing(media, copies, keeper, lines)
+    else for (const copy of copies) lines.push(samePhoto(copy, keeper.origin))
+  }
   for (const item of sorted) {
     if (item !== keeper) lines.push(sameItem(item, keeper))
     if (voiceOf(item) === kept || voiceOf(item) === fullest) continue
@@ -61,17 +71,22 @@ export function withCaption(media: Media, caption: string | undefined): Media {
   return media.caption === undefined && caption !== undefined ? { ...media, caption } : media
 }
 
+const asTold: IsWhole = () => true
+
 /**
- * Photos that were seen stay, and where others have more, those come after them. Both tell of one post in one order, so the
- * first of the others are the same.
+ * Photos that were seen stay; where others have one in the place of an address, or more, those are added. As long as both are as
+ * they were told, they tell of one post in one order, and what stands in one place is one photo.
  */
-function addBeyond(media: Media[], others: readonly Item[], keeper: Item, lines: ReceiptLine[]): void {
-  const [other] = others
-  if (!other) return
+function addMissing(media: Media[], copies: readonly Media[], keeper: Item, lines: ReceiptLine[]): void {
   const { length } = media
-  for (const [at, copy] of unionOf(others, lines).entries())
-    if (at < length || isAddress(other, copy)) lines.push(samePhoto(copy, media[at]?.origin ?? keeper.origin))
+  for (const [at, copy] of copies.entries()) {
+    const present = media[at]
+    if (present && isAddress(present) && !isAddress(copy)) {
+      lines.push(samePhoto(present, copy.origin))
+      media[at] = withCaption(copy, present.caption)
+    } else if (at < length || isAddress(copy)) lines.push(samePhoto(copy, present?.origin ?? keeper.origin))
     else media.push(copy)
+  }
 }
 
 /** JSON before HTML; with words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */
@@ -85,16 +100,28 @@ function compareKept(a: Item, b: Item): number {
   )
 }
 
-/** Media of the first, then what only the others have, by name; a line for each that is left out. A file stands before an address. */
+/**
+ * Media of the first, then what only the others have, by name; a line for each that is left out. A file stands before an address,
+ * also one that somebody else has told in the place of the address.
+ */
 function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   const union = new Map<string, Media>()
   const extra = new Map<string, Media>()
+  const [first] = items
+  const named = first ? keysOf(first) : []
+  const names = new Set(named)
   items.forEach((item, place) => {
-    for (const media of item.media) {
-      const key = identifyMedia(item.source, media.uri)
+    const keys = keysOf(item)
+    const own = new Set(keys)
+    for (const [at, media] of item.media.entries()) {
+      const inPlace = first?.media[at]
+      const keyInPlace = named[at] ?? ''
+      let key = keys[at] ?? ''
+      if (inPlace && isAddress(inPlace) !== isAddress(media) && !own.has(keyInPlace) && !names.has(key))
+        key = keyInPlace
       const holder = union.has(key) ? union : extra
       const present = holder.get(key)
-      if (present && isAddress(item, present) && !isAddress(item, media)) {
+      if (present && isAddress(present) && !isAddress(media)) {
         lines.push(samePhoto(present, media.origin))
         holder.set(key, withCaption(media, present.caption))
       } else if (present) {
@@ -106,6 +133,8 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   const added = [...extra].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, media]) => media)
   return [...union.values(), ...added]
 }
+
+const keysOf = ({ source, media }: Item): string[] => media.map(({ uri }) => identifyMedia(source, uri))
 
 function withDetails(keeper: Item, all: readonly Item[]): Item {
   const joined: Item = { ...keeper }

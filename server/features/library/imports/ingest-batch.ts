@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
-import type { Item, Media } from '#domain/books/item'
+import type { Item } from '#domain/books/item'
 import { isInSpan, type Span } from '#domain/books/span'
 import { monthOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
@@ -14,9 +13,9 @@ import { type ImportedItem, type ImportedItems, isTouched } from './imported-ite
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { type PortionLimits, portionsToIngest } from './portions-to-ingest.ts'
-import { copies, photoLines, receiptRows } from './receipt-rows.ts'
-import { receiptLines } from './schema.ts'
+import { receiptRows } from './receipt-rows.ts'
 import { insertTroubles } from './store.ts'
+import { readTakenOut } from './taken-out.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -33,8 +32,8 @@ export async function ingestBatch(
 ): Promise<void> {
   const { bid } = book
   const now = deps.now()
-  const dropped = await droppedPhotos(deps, bid)
-  const { added, changed, removed, lines, receipt } = joinBook(importedItems, batch, dropped)
+  const takenOut = await readTakenOut(deps, bid)
+  const { added, changed, removed, lines, receipt } = joinBook(importedItems, batch, takenOut)
   const existing = [...importedItems.values()].map(item => applyEdits(item.original, item.edits))
   const rows = receiptRows([...receipt, ...lines], { bid, importId }, [...batch.given, ...existing])
   const inserted = asOriginals(added, () => undefined)
@@ -102,16 +101,4 @@ function asOriginals(
 
 export function isUnseen(media: Item['media'][number]): boolean {
   return media.kind === 'photo' && !media.picture
-}
-
-/** Whether a photo was left out as a copy before: read again, it is still one. */
-async function droppedPhotos({ db }: Deps, bid: string): Promise<(media: Media) => boolean> {
-  const rows = await db
-    .select({ lineId: receiptLines.lineId })
-    .from(receiptLines)
-    .where(
-      and(eq(receiptLines.bid, bid), eq(receiptLines.what, 'photo'), eq(receiptLines.outcome, 'duplicate')),
-    )
-  const lineIds = new Set(rows.map(row => row.lineId))
-  return media => lineIds.size > 0 && photoLines(bid, media, copies).some(lineId => lineIds.has(lineId))
 }

@@ -3,6 +3,7 @@ import { applyEdits, type ItemEdits } from '#domain/books/apply-edits'
 import type { Item, Media, Picture } from '#domain/books/item'
 import type { ImportedItem } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
+import type { TakenOut } from './taken-out.ts'
 
 const march = 1_646_481_600
 const words = 'First snow on the hill'
@@ -47,15 +48,17 @@ const row = (original: Item, edits: ItemEdits = {}): ImportedItem => ({
 })
 const rowsOf = (...rows: ImportedItem[]) => new Map(rows.map(each => [each.original.id, each]))
 
+const nothingTaken = { isCopy: () => false, hasLost: () => false }
 /** What the book holds of the row after the others came in. */
 function joinedWith(imported: ImportedItem, ...incoming: Item[]): Item {
+  return joinedAfter(imported, nothingTaken, ...incoming).item
+}
+
+function joinedAfter(imported: ImportedItem, takenOut: TakenOut, ...incoming: Item[]) {
   const { original } = imported
-  const { changed } = joinBook(
-    rowsOf(imported),
-    { items: incoming, given: incoming, receipt: [] },
-    () => false,
-  )
-  return changed.get(original.id) ?? original
+  const batch = { items: incoming, given: incoming, receipt: [] }
+  const { changed, lines } = joinBook(rowsOf(imported), batch, takenOut)
+  return { item: changed.get(original.id) ?? original, lines }
 }
 
 test('a photo that was seen stays when another archive tells of the post with one that was not', () => {
@@ -84,6 +87,63 @@ test('photos that only the other archive has come behind those that were seen, a
     expect(joinedWith(row(joined), incoming).media).toEqual(joined.media)
 })
 
+test('a row that has lost a photo gets none of another archive: nobody can say which are the same', () => {
+  const gram = post('gram', { source: 'instagram', origin: instagram })
+  const told = { ...gram, media: ['x1.jpg', 'x2.jpg', 'x3.jpg'].map(uri => photo(uri, instagram)) }
+  const left = ['2.jpg', '3.jpg'].map(uri => photo(uri, facebook, pictureOf(uri.slice(0, 1))))
+  const torn = row(post('post', { media: left }))
+  const hasLost = ({ origin }: Pick<Item, 'origin'>) => origin.archive === facebook.archive
+  const { item, lines } = joinedAfter(torn, { ...nothingTaken, hasLost }, told)
+  expect(item.media).toEqual(left)
+  expect(lines.flatMap(({ what, id }) => (what === 'photo' ? id : []))).toEqual([
+    'x1.jpg',
+    'x2.jpg',
+    'x3.jpg',
+  ])
+  // nor does it give any to one that is whole
+  const whole = row({ ...gram, media: [photo('x1.jpg', instagram, seen)] })
+  const apart = { ...torn.original, media: left.map(({ uri }) => photo(uri, facebook)) }
+  expect(joinedAfter(whole, { ...nothingTaken, hasLost }, apart).item.media).toEqual(whole.original.media)
+})
+
+test('a photo of another archive takes the place of an address, and the address does not come again', () => {
+  const [first, last] = [photo('1.jpg', facebook, pictureOf('1')), photo('3.jpg', facebook, pictureOf('3'))]
+  const address = photo('https://example.com/2.jpg', facebook)
+  const told = post('post', { media: [first, address, last] })
+  const gram = post('gram', {
+    source: 'instagram',
+    origin: instagram,
+    media: ['x1.jpg', 'x2.jpg', 'x3.jpg'].map(uri => photo(uri, instagram)),
+  })
+  const { item, lines } = joinedAfter(row(told), nothingTaken, gram)
+  expect(item.media).toEqual([first, gram.media[1], last])
+  expect(lines).toContainEqual({
+    what: 'photo',
+    outcome: 'duplicate',
+    reason: 'same-photo',
+    id: address.uri,
+    origin: facebook,
+    of: instagram,
+  })
+  expect(lines.map(({ id }) => id)).not.toContain('x2.jpg')
+  const nextYear = { ...facebook, archive: 'facebook-2025.zip' }
+  const again = told.media.map(({ uri }) => photo(uri, nextYear))
+  const uris = item.media.map(({ uri }) => uri)
+  for (const incoming of [gram, told, { ...told, origin: nextYear, media: again }])
+    expect(joinedWith(row(item), incoming).media.map(({ uri }) => uri)).toEqual(uris)
+})
+
+test('a photo that the account itself has told stays in the row of an archive: its address is no loss', () => {
+  const live = { archive: 'facebook.com', path: 'posts/1' }
+  const media = [photo('1.jpg', facebook, seen), photo('https://graph.example.com/2.jpg', live)]
+  const gram = post('gram', {
+    source: 'instagram',
+    origin: instagram,
+    media: ['x1.jpg', 'x2.jpg'].map(uri => photo(uri, instagram)),
+  })
+  expect(joinedWith(row(post('post', { media })), gram).media).toEqual(media)
+})
+
 test('photos of an album of many years stay in the months that they came in, however it is cut now', () => {
   const path = { archive: 'facebook.zip', path: 'your_facebook_activity/posts/album/0.json' }
   const [end, later] = [Date.UTC(2012, 1, 29, 23, 30) / 1000, Date.UTC(2012, 2, 5) / 1000]
@@ -96,7 +156,7 @@ test('photos of an album of many years stay in the months that they came in, how
   const joined = joinBook(
     rowsOf(february, march),
     { items: incoming, given: incoming, receipt: [] },
-    () => false,
+    nothingTaken,
   )
   expect([joined.added.size, joined.changed.size, joined.removed.size]).toEqual([0, 0, 0])
 })

@@ -8,6 +8,7 @@ import { hasWords } from '#sources/pictures/keep-pictures'
 import { accountLines, thingOf } from './account-lines.ts'
 import type { Batch } from './history-source.ts'
 import { type ImportedItem, type ImportedItems, isTouched } from './imported-items.ts'
+import type { TakenOut } from './taken-out.ts'
 
 export interface Joined {
   /** New to the book, by the id of their row. */
@@ -24,15 +25,17 @@ export interface Joined {
 
 /**
  * What a portion of history does to a book. A row keeps its id whatever it is joined with, so that edits, undo and addresses
- * stay with it; rows that a person touched never vanish without an heir. `dropped` knows the photos that were left out as copies before.
+ * stay with it; rows that a person touched never vanish without an heir.
  */
 export function joinBook(
   importedItems: ImportedItems,
   { items: incoming, given, receipt }: Pick<Batch, 'items' | 'given' | 'receipt'>,
-  dropped: (media: Media) => boolean,
+  takenOut: TakenOut,
 ): Joined {
   const existing = [...importedItems.values()].map(item => item.original)
-  const merged = existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming)
+  const isWhole = (item: Item) => !takenOut.hasLost(item)
+  const merged =
+    existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming, isWhole)
   const knownPictures = picturesOf(existing)
   const fresh = remoteMedia(incoming)
   const copies = new Set(receipt.filter(line => line.outcome === 'duplicate'))
@@ -56,7 +59,7 @@ export function joinBook(
     const before = heir === undefined ? undefined : importedItems.get(heir)
     const own = new Set(before?.original.media.map(mediaThing))
     const media = item.media
-      .filter(medium => medium.picture || own.has(mediaThing(medium)) || !dropped(medium))
+      .filter(medium => medium.picture || own.has(mediaThing(medium)) || !takenOut.isCopy(medium))
       .map(medium => known(medium, item, knownPictures, fresh))
     const whole = { ...named(item, heir), media }
     if (!before) {
