@@ -33,6 +33,18 @@ export interface Charged {
   currency: string
 }
 
+/** By what a refund is known. */
+export interface RefundName {
+  /** Under the same key money is given back once. */
+  key: string
+  /** How often the staff has asked for it by now, for a provider that repeats its refusal to whoever asks the same. */
+  nth: number
+  /** When it was first asked for: no refund there that is older is this one. */
+  since: Date
+  /** What the provider calls the other refunds of the payment. */
+  otherIds: readonly string[]
+}
+
 /** How a payment stands at its provider. */
 export type Outcome =
   /** `isApproved`: the person agreed, and `capture` takes the money. `isRefused`: it was asked to, took nothing, and takes nothing. */
@@ -61,14 +73,11 @@ export interface PaymentProvider {
   capture?(providerId: string, key: string): Promise<Outcome>
   /** Ends it, where it is not paid yet: what comes back says which. */
   cancel(providerId: string): Promise<Outcome>
-  /**
-   * Gives money back, under the same `key` once. Refused where the provider will not. `nth`: how often the staff has asked for it by now,
-   * for a provider that repeats its refusal to whoever asks the same.
-   */
+  /** Gives money back. Refused where the provider will not. */
   refund(
     providerId: string,
     amount: Money,
-    name: { key: string; nth: number },
+    name: RefundName,
   ): Promise<{ refundId: string } | { refused: string }>
   /** Undefined where it was not signed by the provider. */
   readEvent(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<ProviderEvent | undefined>

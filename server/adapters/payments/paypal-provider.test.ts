@@ -147,17 +147,19 @@ test('it takes no MOP, MYR where it is set, and not nothing', () => {
   expect(provider().takes(money(0, 'TWD'))).toBe(false)
 })
 
+const nameOf = (key: string) => ({ key, nth: 1, since: new Date(0), otherIds: [] })
+
 test('refunds: in part, the rest, no more than was paid; the same key gives back once', async () => {
   const { providerId, answer, capture } = await begun(money(1000, 'TWD'))
   await answer('approve')
   await capture()
-  const part = await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })
+  const part = await provider().refund(providerId, money(300, 'TWD'), nameOf('refund-1'))
   expect(part).toEqual({ refundId: expect.any(String) })
-  expect(await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })).toEqual(part)
-  expect(await provider().refund(providerId, money(701, 'TWD'), { key: 'refund-2', nth: 1 })).toEqual({
+  expect(await provider().refund(providerId, money(300, 'TWD'), nameOf('refund-1'))).toEqual(part)
+  expect(await provider().refund(providerId, money(701, 'TWD'), nameOf('refund-2'))).toEqual({
     refused: 'REFUND_AMOUNT_EXCEEDED',
   })
-  expect(await provider().refund(providerId, money(700, 'TWD'), { key: 'refund-3', nth: 1 })).toHaveProperty(
+  expect(await provider().refund(providerId, money(700, 'TWD'), nameOf('refund-3'))).toHaveProperty(
     'refundId',
   )
 })

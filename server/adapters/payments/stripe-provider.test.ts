@@ -7,6 +7,7 @@ import { stripeSignature } from '#sandbox/stripe/stripe-signature'
 import { type StripeWorld, stripeWorld } from '#sandbox/stripe/stripe-world'
 import { payByCard } from '#sandbox/stripe/visit-stripe'
 import { ProviderAway } from './payment-provider.ts'
+import { stripeClient } from './stripe-client.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
 const at = Date.UTC(2027, 0, 5)
@@ -135,16 +136,23 @@ test('a payment that Stripe does not know is over, whether it is asked about or 
   expect(await provider().cancel('pi_none')).toEqual(over)
 })
 
+const nameOf = (key: string, nth: number, otherIds: string[] = []) => ({
+  key,
+  nth,
+  since: new Date(at),
+  otherIds,
+})
+
 test('refunds: in part, the rest, and no more than was paid; the same key gives back once', async () => {
   const { providerId, pay } = await begun(money(1000, 'TWD'))
   await pay('4242424242424242')
-  const part = await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })
+  const part = await provider().refund(providerId, money(300, 'TWD'), nameOf('refund-1', 1))
   expect(part).toEqual({ refundId: expect.any(String) })
-  expect(await provider().refund(providerId, money(300, 'TWD'), { key: 'refund-1', nth: 1 })).toEqual(part)
-  expect(await provider().refund(providerId, money(701, 'TWD'), { key: 'refund-2', nth: 1 })).toEqual({
+  expect(await provider().refund(providerId, money(300, 'TWD'), nameOf('refund-1', 1))).toEqual(part)
+  expect(await provider().refund(providerId, money(701, 'TWD'), nameOf('refund-2', 1))).toEqual({
     refused: 'amount_too_large',
   })
-  expect(await provider().refund(providerId, money(700, 'TWD'), { key: 'refund-3', nth: 1 })).toEqual({
+  expect(await provider().refund(providerId, money(700, 'TWD'), nameOf('refund-3', 1))).toEqual({
     refundId: expect.any(String),
   })
   const [refunded] = served.part.charges().filter(charge => charge.payment_intent === providerId)
@@ -153,7 +161,7 @@ test('refunds: in part, the rest, and no more than was paid; the same key gives 
 
 test('a refund that was refused is asked for anew the same day, once the cause is gone', async () => {
   const { providerId, pay } = await begun(money(1000, 'TWD'))
-  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), { key: 'refund-4', nth })
+  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), nameOf('refund-4', nth))
   expect(await refund(1)).toEqual({ refused: 'resource_missing' })
   await pay('4242424242424242')
   expect(await refund(2)).toEqual({ refundId: expect.any(String) })
@@ -162,13 +170,55 @@ test('a refund that was refused is asked for anew the same day, once the cause i
 test('a refund in part gives back once, though Stripe has forgotten its key when it is asked for again', async () => {
   const { providerId, pay } = await begun(money(1000, 'TWD'))
   await pay('4242424242424242')
-  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), { key: 'refund-5', nth })
+  const refund = (nth: number) => provider().refund(providerId, money(300, 'TWD'), nameOf('refund-5', nth))
   const first = await refund(1)
   clock += 25 * 3_600_000
   expect(await refund(1)).toEqual(first)
   expect(await refund(2)).toEqual(first)
   const [refunded] = served.part.charges().filter(charge => charge.payment_intent === providerId)
   expect(refunded?.amount_refunded).toBe(30_000)
+})
+
+/** A payment of which 300 were given back before refunds had names at Stripe, under a key alone. */
+async function refundedUnnamed(key: string) {
+  const { providerId, pay } = await begun(money(1000, 'TWD'))
+  await pay('4242424242424242')
+  const stripe = stripeClient({ ...stripeSandbox, apiUrl: base })
+  const { id } = await stripe.refunds.create(
+    { payment_intent: providerId, amount: 30_000 },
+    { idempotencyKey: key },
+  )
+  const refund = (amount: number, name: ReturnType<typeof nameOf>) =>
+    provider().refund(providerId, money(amount, 'TWD'), name)
+  const given = () =>
+    served.part.charges().find(charge => charge.payment_intent === providerId)?.amount_refunded
+  return { id, refund, given }
+}
+
+test.each([1, 2])(
+  'a refund of before they had names, unheard of then, is found by the asking number %i: given once',
+  async nth => {
+    const { id, refund, given } = await refundedUnnamed(`old-${nth}`)
+    expect(await refund(300, nameOf(`old-${nth}`, nth))).toEqual({ refundId: id })
+    clock += 25 * 3_600_000
+    expect(await refund(300, nameOf(`old-${nth}`, nth))).toEqual({ refundId: id })
+    expect(given()).toBe(30_000)
+  },
+)
+
+test('a refund without a name is not taken for one of another amount, of another row, or that was asked for later', async () => {
+  const { id, refund, given } = await refundedUnnamed('old-3')
+  const later = { ...nameOf('other-1', 1), since: new Date(at + 3_600_000) }
+  expect(await refund(300, later)).not.toEqual({ refundId: id })
+  expect(await refund(300, nameOf('other-2', 1, [id]))).not.toEqual({ refundId: id })
+  expect(await refund(100, nameOf('other-3', 1))).not.toEqual({ refundId: id })
+  expect(given()).toBe(100_000)
+})
+
+test('a key that was used for something else is no refusal: it is asked again', async () => {
+  const { refund, given } = await refundedUnnamed('old-4')
+  await expect(refund(200, nameOf('old-4', 1))).rejects.toThrow(ProviderAway)
+  expect(given()).toBe(30_000)
 })
 
 test('who is away is asked again: a dropped connection begins one payment, a charge that nobody heard of is found', async () => {

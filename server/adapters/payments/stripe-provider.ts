@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import { invariant } from '#domain/invariant'
 import type { StripeSettings } from '../../settings-shape.ts'
-import type { Outcome, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import {
+  type Outcome,
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+  type RefundName,
+} from './payment-provider.ts'
 import { chargedBy, stripeAmount } from './stripe-amounts.ts'
 import { callStripe, stripeClient } from './stripe-client.ts'
 import { stripeReason } from './stripe-reasons.ts'
@@ -17,11 +23,15 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
       throw error
     }
   }
-  const findRefund = async (providerId: string, key: string) => {
+  const findRefund = async (providerId: string, amount: number, name: RefundName) => {
     const { data } = await callStripe('list refunds', () =>
       stripe.refunds.list({ payment_intent: providerId, limit: mostRefunds }),
     )
-    return data.find(refund => refund.metadata?.[refundName] === key && !isUndone(refund))
+    const given = data.filter(refund => !isUndone(refund))
+    return (
+      given.find(refund => refund.metadata?.[refundName] === name.key) ??
+      given.find(refund => refund.amount === amount && mayBeUnnamed(refund, name))
+    )
   }
   return {
     takes: () => true,
@@ -51,16 +61,18 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
         throw error
       }
     },
-    async refund(providerId, amount, { key, nth }) {
+    async refund(providerId, money, name) {
+      const { key, nth } = name
+      const { amount } = stripeAmount(money)
       try {
         // a key is forgotten after a day, the refund is not
-        const given = await findRefund(providerId, key)
+        const given = await findRefund(providerId, amount, name)
         if (given) return { refundId: given.id }
         const refund = await callStripe('refund', () =>
           stripe.refunds.create(
             {
               payment_intent: providerId,
-              amount: stripeAmount(amount).amount,
+              amount,
               metadata: { [refundName]: key },
             },
             // for so long, a key is answered by what was said to it first, a refusal too
@@ -71,6 +83,8 @@ export function stripeProvider(settings: StripeSettings, now: () => Date): Payme
           ? { refused: refund.failure_reason ?? refund.status ?? '' }
           : { refundId: refund.id }
       } catch (error) {
+        // the key was used before refunds had names, and what came of that may not be listed yet: no answer to this
+        if (error instanceof Stripe.errors.StripeIdempotencyError) throw new ProviderAway('refund', error)
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return { refused: error.code ?? error.type }
         throw error
@@ -99,6 +113,14 @@ const refundName = 'rid'
 const mostRefunds = 100
 
 const isUndone = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+
+/** Whether it may have been made before refunds had names, its answer lost: of nobody, and not older than the asking by both clocks. */
+function mayBeUnnamed({ id, metadata, created }: Stripe.Refund, { since, otherIds }: RefundName): boolean {
+  if (metadata?.[refundName] !== undefined || otherIds.includes(id)) return false
+  return created >= since.getTime() / 1000 - clockSkewSeconds
+}
+
+const clockSkewSeconds = 60
 
 /** An event is taken so long after it was signed, and not later: what somebody kept is not sent again for ever. */
 const toleranceSeconds = 300

@@ -431,6 +431,19 @@ test('a refund that was cut off is asked again, and gives back once', async () =
   expect(await world.written(oid)).toMatchObject({ state: 'refunded' })
 })
 
+test('what the provider calls one refund is never written of another: who found it too looks again', async () => {
+  const { pid, refund } = await paid()
+  const asked = vi.spyOn(card, 'refund').mockResolvedValue({ refundId: 're_1' })
+  orThrow(await refund(200))
+  await world.runRefunds()
+  orThrow(await refund(200))
+  await expect(world.runRefunds()).rejects.toThrow('re_1 is another refund')
+  expect(asked.mock.calls.map(([, , { otherIds }]) => otherIds)).toEqual([[], ['re_1']])
+  asked.mockRestore()
+  const rows = await world.deps.db.select().from(refunds).where(eq(refunds.pid, pid))
+  expect(rows.map(({ state }) => state).sort()).toEqual(['asked', 'done'])
+})
+
 test('a refund that failed is asked for again as the same one, and gives back once', async () => {
   const { oid, pid, refund } = await paid()
   const asked = vi.spyOn(card, 'refund')
@@ -442,7 +455,7 @@ test('a refund that failed is asked for again as the same one, and gives back on
   const again = () => world.deps.db.transaction(tx => refundAgain(tx, oid, rid, world.deps))
   orThrow((await again()) ?? {})
   await world.runRefunds()
-  expect(asked.mock.calls.map(([, , name]) => name)).toEqual([
+  expect(asked.mock.calls.map(([, , name]) => name)).toMatchObject([
     { key: rid, nth: 1 },
     { key: rid, nth: 2 },
   ])

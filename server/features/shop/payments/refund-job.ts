@@ -31,7 +31,9 @@ export const refundJob: Job<RefundPayload> = job({
     const provider = deps.payments[method]
     if (!provider) throw new ProviderAway(`${method} is not set up`)
     invariant(providerId !== null, 'what was paid was paid at a provider')
-    const name = { key: rid, nth: refund.askedTimes }
+    const others = (await listRefundsOf(deps.db, pid)).filter(other => other.rid !== rid)
+    const otherIds = others.flatMap(other => other.providerId ?? [])
+    const name = { key: rid, nth: refund.askedTimes, since: refund.createdAt, otherIds }
     const result = await provider.refund(providerId, money(refund.amountMinor, currency), name)
     if ('refused' in result) await failRefund(rid, result.refused, deps)
     else await deps.db.transaction(tx => refundDone(tx, rid, pid, result.refundId, deps))
@@ -51,6 +53,11 @@ async function refundDone(
   const { state, amountMinor } = await readRefund(tx, rid)
   const done = nextRefundState(state, 'done')
   if (isIllegal(done)) return
+  const isOthers = (await listRefundsOf(tx, pid)).some(
+    other => other.rid !== rid && other.providerId === providerId,
+  )
+  // two that had no name there, asked for at once, found the same: who comes second looks again
+  if (isOthers) throw new ProviderAway(`${providerId} is another refund`)
   await changeRefund(tx, rid, { state: done, providerId, settledAt: now() })
   const all = (await listRefundsOf(tx, pid)).filter(refund => refund.state === 'done')
   const sum = all.reduce((total, refund) => total + refund.amountMinor, 0)
