@@ -131,7 +131,7 @@ export async function settleTrouble(tx: Sql, oid: string, troubleId: string, now
     )
   const ofShipment = await tx
     .update(shipments)
-    .set({ why: null })
+    .set({ why: null, refundSettledAt: now })
     .where(and(eq(shipments.oid, oid), eq(shipments.oid, troubleId), eq(shipments.why, 'refunded')))
   return [ofPayment, ofRefund, ofShipment].some(({ rowCount }) => rowCount === 1)
 }

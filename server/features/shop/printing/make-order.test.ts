@@ -4,9 +4,10 @@ import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { buildOrder } from '../../../../tests/shop/build-order.ts'
 import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { settleTrouble } from '../desk/store.ts'
 import { frozenBooks } from '../freezing/schema.ts'
 import { mails } from '../mails/schema.ts'
-import { insertOrder } from '../orders/store.ts'
+import { insertOrder, setOrderState } from '../orders/store.ts'
 import { runIdOf } from '../print-files/ask-for-print.ts'
 import { listRuns, updateRun } from '../print-files/store.ts'
 import { acceptFiles, advanceOrdersOf, beginShipment, profileOf } from './make-order.ts'
@@ -103,4 +104,17 @@ test('files that are made after all was given back are sent to nobody', async ()
   await deps.db.transaction(tx => end(tx, runId))
   expect(await deps.db.select().from(mails)).toEqual([])
   expect(await findShipment(deps.db, 'o7')).toMatchObject({ state: 'making', why: 'refunded' })
+})
+
+test('what the staff settled stays settled when the files of another book of the order are made', async () => {
+  const order = buildOrder({ oid: 'o8', uid: '', bid: 'b', state: 'paid' })
+  await deps.db.transaction(tx => insertOrder(tx, { ...order.order, uid: null }, [order.line]))
+  const [first = '', second = ''] = await place('o8', ['s8', 's9'])
+  await begin('o8')
+  await deps.db.transaction(tx => setOrderState(tx, 'o8', 'refunded', deps.now()))
+  await deps.db.transaction(tx => end(tx, first))
+  expect(await findShipment(deps.db, 'o8')).toMatchObject({ state: 'making', why: 'refunded' })
+  expect(await deps.db.transaction(tx => settleTrouble(tx, 'o8', 'o8', deps.now()))).toBe(true)
+  await deps.db.transaction(tx => end(tx, second))
+  expect(await findShipment(deps.db, 'o8')).toMatchObject({ state: 'making', why: null })
 })

@@ -51,7 +51,10 @@ async function advanceShipment(
   const shipment = await lockShipment(tx, oid)
   if (shipment?.state !== 'making') return
   // its money was given back: nobody prints it, or is sent its files
-  if ((await readOrder(tx, oid))?.state === 'refunded') return updateShipment(tx, oid, { why: 'refunded' })
+  if ((await readOrder(tx, oid))?.state === 'refunded') {
+    if (shipment.refundSettledAt === null) await updateShipment(tx, oid, { why: 'refunded' })
+    return
+  }
   const wanted: { book: FrozenBook; runId: string }[] = []
   for (const book of await listFrozenBooks(tx, oid))
     wanted.push({ book, runId: await askForPrint(tx, book, profileOf(book, deps), deps) })

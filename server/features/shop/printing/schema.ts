@@ -16,6 +16,8 @@ export const shipments = pgTable(
     trackingNumber: text('tracking_number'),
     trackingAddress: text('tracking_address'),
     why: text('why'),
+    /** When the staff said that it is settled that it is not printed because its money was given back. */
+    refundSettledAt: moment('refund_settled_at'),
     /** How often the staff had it printed again. */
     reprints: integer('reprints').notNull().default(0),
     paidAt: moment('paid_at').notNull().defaultNow(),
