@@ -20,6 +20,18 @@ export async function listOriginals(
     .where(and(eq(items.bid, bid), inArray(items.itemId, [...itemIds])))
 }
 
+/** What a person decided about items, in no order. */
+export async function listDecisions(
+  db: Sql,
+  bid: string,
+  itemIds: readonly string[],
+): Promise<Pick<ItemRow, 'itemId' | 'edits' | 'chosen' | 'deleted'>[]> {
+  return db
+    .select({ itemId: items.itemId, edits: items.edits, chosen: items.chosen, deleted: items.deleted })
+    .from(items)
+    .where(and(eq(items.bid, bid), inArray(items.itemId, [...itemIds])))
+}
+
 /** All but entries written by hand and those whose id begins with `besides`, in the order of time. */
 export async function listImportedItems(
   db: Sql,

@@ -1,7 +1,8 @@
 import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
+import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { listImportedItems } from '../content/store.ts'
+import { listDecisions, listImportedItems } from '../content/store.ts'
 
 /** An item of the book that imports may join with what they read. */
 export interface ImportedItem {
@@ -23,6 +24,20 @@ export const takenPrefix = 'taken-'
 export async function loadImportedItems(db: Sql, bid: string): Promise<ImportedItems> {
   const rows = await listImportedItems(db, bid, takenPrefix)
   return new Map(rows.map(({ itemId, ...item }) => [itemId, item]))
+}
+
+/** Brings what a person decided about these up to now: an import may take hours. */
+export async function renewDecisions(
+  db: Sql,
+  bid: string,
+  importedItems: ImportedItems,
+  ids: readonly string[],
+): Promise<void> {
+  for (const portion of inPortions(ids, 1000))
+    for (const { itemId, ...decisions } of await listDecisions(db, bid, portion)) {
+      const row = importedItems.get(itemId)
+      if (row) importedItems.set(itemId, { ...row, ...decisions })
+    }
 }
 
 export function isTouched({

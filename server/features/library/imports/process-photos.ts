@@ -12,7 +12,7 @@ import { pictureRow } from '../images/picture-row.ts'
 import { insertPictures } from '../images/store.ts'
 import type { PictureBudget } from '../quotas/picture-budget.ts'
 import type { HistorySource } from './history-source.ts'
-import type { ImportedItems } from './imported-items.ts'
+import { type ImportedItems, renewDecisions } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { dropLosses } from './mended-losses.ts'
 import { receiptRows } from './receipt-rows.ts'
@@ -71,6 +71,7 @@ export async function processPhotos(looking: Looking): Promise<void> {
     const lookedAt = new Set([...looks.values()].filter(isPicture).map(({ sha256 }) => sha256))
     const others = new Set([...lookedAt].flatMap(sha256 => [...(holders.get(sha256) ?? [])]))
     for (const id of ids) others.delete(id)
+    await renewDecisions(deps.db, looking.book.bid, importedItems, [...ids, ...others])
     const settled = settlePictures(importedItems, ids, [...others], looks)
     const touched = await write(looking, settled, looks, bytes)
     remember(importedItems, holders, settled)
