@@ -8,7 +8,8 @@ const FEW_SECONDS = 5
 
 /**
  * Links what an account and its archive both tell where no words say that it is one: posts without any and albums of one name,
- * of one moment, with as many photos and films. Where more than two come into question nothing tells which are which.
+ * of one moment, with as many photos and films. Where more than two come into question nothing tells which are which. What stands
+ * in a book may have lost copies and what cannot be read: it has fewer than it was told with, and is not known again by this.
  */
 export function linkWordless(items: readonly Item[], link: Link): void {
   const places = items.flatMap((item, index) => (isWordless(item) ? { item, index } : []))
