@@ -50,18 +50,18 @@ export function handOverJob(
       if (shipment?.state !== 'ready' || shipment.reprints !== reprint) return
       const order = await readOrder(oid, deps)
       invariant(order, 'an order that is printed is there')
-      const hand = { oid, reprint }
-      if (order.isRefunded) return void (await updateReady(db, hand, { why: 'refunded' }))
+      const printing = { oid, reprint }
+      if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
       const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
       // a reprint that was asked for meanwhile is other work, and is still to be handed over
-      await updateReady(db, hand, { state: 'handedOver', printer: printer.name, jobId, why: null })
+      await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
     },
-    async reopen(hand, tx) {
-      await updateReady(tx, hand, { why: null })
+    async reopen(printing, tx) {
+      await updateReady(tx, printing, { why: null })
     },
-    async failed(hand, _error, { db, log }) {
-      if (await updateReady(db, hand, { why: 'not handed over' }))
-        log.error({ oid: hand.oid }, 'an order waits for the staff')
+    async failed(printing, _error, { db, log }) {
+      if (await updateReady(db, printing, { why: 'not handed over' }))
+        log.error({ oid: printing.oid }, 'an order waits for the staff')
     },
   })
 }
