@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Item } from '#domain/books/item'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
@@ -6,9 +7,12 @@ import { spanOf } from '../page/columns.ts'
 import type { Page } from '../page/display-list.ts'
 import { pt } from '../page/style.ts'
 import { albumOpener } from './album/album-opener.ts'
-import { albumPage } from './album/album-page.ts'
+import { albumDesign, albumMargin, albumPage, besideOf } from './album/album-page.ts'
+import { pairsOf } from './album/album-pair.ts'
 import { besideEachOther } from './album/album-photos.ts'
+import { marginHeads } from './margin-heads.ts'
 import { typesets } from './typesets.ts'
+import { wordsBeside } from './words-beside.ts'
 
 const compiler = countingCompiler(3.2)
 const day = 86_400
@@ -69,6 +73,25 @@ const neighbours = (...pictures: { width: number; height: number }[]) =>
       media: [buildPhoto(`${at + 1}`, picture)],
     }),
   )
+
+it('stands neighbours beside each other only where their words differ by no more than a row', () => {
+  const isPaired = (sentences: number) => {
+    const [first, second] = neighbours({ width: 1080, height: 1440 }, { width: 1080, height: 1350 })
+    const items = [first, { ...second, text: sentence.repeat(sentences) }] as Item[]
+    const context = buildContext(compiler, 'a4-1')
+    const page = albumPage(context)
+    const design = albumDesign(page, context, { keeps: 0.4, scale: 1, stacks: false })
+    const heads = marginHeads(items, context, albumMargin(page))
+    const narrow = { ...design, ...besideOf(page), body: 'beside' }
+    const words = wordsBeside(items, heads, context, narrow, 12)
+    const depths = items.map(({ id }) => words.get(id)?.depth ?? 0)
+    const parts = items.map(item => ({ kind: 'entry' as const, item }))
+    return { depths, paired: pairsOf(parts, { heads, words, page, context, design }).size > 0 }
+  }
+  expect(isPaired(2)).toEqual({ depths: [2, 2], paired: true })
+  expect(isPaired(4)).toMatchObject({ paired: true })
+  expect(isPaired(8)).toMatchObject({ paired: false })
+})
 
 it('stands neighbours of one photo each beside each other, as high as each other, each below its words', () => {
   const items = neighbours({ width: 1080, height: 1440 }, { width: 1080, height: 1350 })
@@ -148,7 +171,7 @@ it.each([9, 12])(
     const { said, first, foot, page } = wordsAndPhotos(2, count)
     for (const { x, w } of said) expect(x + w).toBeLessThan(page.margin.w)
     expect(first[0]?.x).toBeCloseTo(0)
-    for (const { y } of first) expect(y).toBeGreaterThan(foot + 3)
+    for (const { y } of first) expect(y).toBeGreaterThan(foot + 4)
   },
 )
 

@@ -33,8 +33,7 @@ export interface Beside {
 export function entryBeside(item: Item, around: Beside): Block[] {
   const { words, above, context, design } = around
   const look = lookBeside(around)
-  const { narrowPlace, ...asWide } = design
-  const across = { ...asWide, belowWords }
+  const { narrowPlace, ...across } = design
   const below = { ...across, ...(acrossOf(item) <= widestRow && narrowPlace && { narrowPlace }) }
   const isFew = item.media.length > 1 && !isAlbum(item) && !isSized(item) && words.depth <= mostAbove
   const others = isFew ? [across, { ...across, ...leastInCorner }] : []
@@ -62,9 +61,6 @@ const isEven = (photos: readonly Block[]): boolean =>
 
 /** Rows of words with their head in the margin above a block: more would leave a strip of white beside them. */
 const mostAbove = 5
-
-/** mm that a block keeps off words above it, more than photos do off each other. */
-const belowWords = 3
 
 /** The best of a month: the picture that dominates it beside its words, the others below it in the same column, where they end as it does; else as others. */
 export function bestBeside(item: Item, around: Beside): Block[] {

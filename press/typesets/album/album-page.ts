@@ -30,8 +30,8 @@ export interface AlbumPage {
 const usualScale = 0.8
 /** What it costs that a photo of an album stands alone in the middle of the page: more than any group. */
 const albumsAlone = 14
-/** mm that photos keep off words above them, more than what lines keep free. */
-const belowWords = 1.5
+/** mm that photos keep off words above them, more than what lines keep free: three quarters of a line are clear. */
+const belowWords = 3
 // mm: of several four tall ones in a row at most, and three wide ones
 const least = { leastSpan: 50, leastSide: 31.4, leastTall: 40, leastStrip: 42 }
 

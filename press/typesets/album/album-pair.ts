@@ -51,7 +51,8 @@ interface Span {
 function pairBlock(first: Item, second: Item, around: Around): Block | undefined {
   const { page, context, design } = around
   const sides = [first, second].flatMap(item => sideOf(item, around))
-  if (sides.length < 2) return undefined
+  const [one, other] = sides
+  if (!one || !other || Math.abs(one.words.depth - other.words.depth) > mostApart) return undefined
   const { rowMm } = context.area
   const depth = Math.max(...sides.map(({ words }) => words.depth))
   const { photoInset = 0, belowWords = 0, photoGap } = design
@@ -108,8 +109,9 @@ function sideOf(item: Item, { heads, words, page, context }: Around): Side[] {
   return [{ item, photo, head, words: said }]
 }
 
-/** Rows of its words with its day: of more, one would leave a hole above the photo of the other. */
+/** Rows of its words with its day, and those that one has more than the other: of more, one would leave a hole above the photo of the other. */
 const mostWords = 6
+const mostApart = 1
 
 // With no more of it cut than of any, and as many pixels as the only photo of an entry has.
 function suits({ aspect, maxWidth }: ShownPhoto, w: number, h: number): boolean {
