@@ -6,11 +6,12 @@ import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { spanOf } from '../page/columns.ts'
 import type { Page } from '../page/display-list.ts'
 import { pt } from '../page/style.ts'
-import { albumOpener } from './album/album-opener.ts'
+import { albumFrames, albumOpener } from './album/album-opener.ts'
 import { albumDesign, albumMargin, albumPage, besideOf } from './album/album-page.ts'
 import { pairsOf } from './album/album-pair.ts'
 import { besideEachOther } from './album/album-photos.ts'
 import { marginHeads } from './margin-heads.ts'
+import { openerPicture } from './opener-picture.ts'
 import { typesets } from './typesets.ts'
 import { wordsBeside } from './words-beside.ts'
 
@@ -281,7 +282,7 @@ it('begins a month with its entries where a picture above them would take a page
   for (const { y } of pages.flatMap(({ regions }) => regions)) expect(y).toBeGreaterThan(name?.y ?? 0)
 })
 
-it('begins entries below the facts of their month, which stand in the margin as days do', () => {
+it('begins entries two rows below the facts of their month, which stand in the margin as days do', () => {
   const context = { ...buildContext(compiler, 'a4-1'), month: '202103' }
   const { top, rowMm } = context.area
   const items = [
@@ -294,25 +295,29 @@ it('begins entries below the facts of their month, which stand in the margin as 
   const facts = elements.flatMap(e => (e.kind === 'text' && e.style === 'facts' ? [e.y] : []))
   const foot = Math.max(...facts) + (context.styles.facts?.lineHeight ?? 0)
   expect(facts).toHaveLength(3)
-  expect(top + rows * rowMm).toBeGreaterThan(foot + 2)
+  expect(top + rows * rowMm).toBeGreaterThan(foot + 2 * rowMm - 0.01)
 })
 
-it('stands an opener with nothing below it with its name at the head and its picture at the foot of its page', () => {
-  const context = buildContext(compiler, 'a4-1')
+it('stands an opener with nothing below it close above its picture, which is as high as its pixels allow and ends at the foot', () => {
+  const context = { ...buildContext(compiler, 'a4-1', { edited: true }), month: '202103' }
   const { area } = context
-  const inset = 1.06
-  const foot = area.top + 14 * area.rowMm - inset
-  const at = { x: 66, y: area.top + inset, w: 100, h: 14 * area.rowMm - 2 * inset }
-  const crop = { x: 0, y: 0, w: 1, h: 1 }
-  const picture = {
-    elements: [{ kind: 'image' as const, ...at, photo: 'p', crop }],
-    ...{ regions: [], w: 100, foot, time: 0 },
-  }
-  const { alone } = albumOpener(albumPage(context), [], picture, { ...context, month: '202103' })
-  const image = alone?.elements.find(({ kind }) => kind === 'image')
+  const page = albumPage(context)
+  const items = [1, 2, 3].map(n =>
+    buildItem({
+      id: `i${n}`,
+      media: ['a', 'b'].map(p => buildPhoto(`${n}${p}`, { width: 720, height: 900 })),
+    }),
+  )
+  const { picture, hero } = openerPicture(items, context, albumFrames(page, context))
+  const { alone } = albumOpener(page, [], picture, context, { hero })
+  const image = alone?.elements.find(e => e.kind === 'image') as { y: number; w: number; h: number }
   const name = alone?.elements.find(e => e.kind === 'text' && e.style === 'opener')
-  expect((image?.y ?? 0) + at.h).toBeCloseTo(area.top + area.rows * area.rowMm - inset)
-  expect(name?.y).toBeCloseTo(area.top + 2 * area.rowMm)
+  const year = alone?.elements.find(e => e.kind === 'text' && e.style === 'openerYear')
+  expect(image.y + image.h).toBeCloseTo(area.top + area.rows * area.rowMm - 1.06)
+  expect(image.w).toBeCloseTo(page.words.w)
+  expect(image.h).toBeGreaterThan(135)
+  expect(image.y - (name?.y ?? 0)).toBeLessThan(6 * area.rowMm)
+  expect(image.y - (year?.y ?? 0)).toBeGreaterThan(3 * area.rowMm)
 })
 
 it('offers no height at which two photos are a stack beside white, where there are others', () => {

@@ -48,7 +48,7 @@ export const albumWays: readonly Way[] = [
   { keeps: 0.33, halves: true, pairs: false, scale: 0.7, inColumn: 8, silent: true, demerits: 0.2 },
   { keeps: 0.4, pairs: false, scale: 1.3, wide: true, demerits: 0.12 },
   // narrow groups with white beside them, for pages that have a hole else
-  { halves: true, stacks: true, demerits: 0.6 },
+  { halves: true, stacks: true, near: true, demerits: 0.6 },
 ]
 
 /** A way to set the pages of a month. */
@@ -73,6 +73,8 @@ export interface Way {
   silent?: boolean
   /** Rows that what comes below the name of the month stands lower, or its sentence below a picture. */
   sunk?: number
+  /** What comes first stands near the facts of the month. */
+  near?: boolean
   /** The picture that opens the month has the pixels of all others. */
   fine?: boolean
   /** The month opens without a picture, so that entries begin below its name. */

@@ -31,6 +31,7 @@ export function setMonth(
     wide = false,
     stacks = false,
     sunk = 0,
+    near = false,
     halves = false,
     fine = false,
     bare = false,
@@ -39,11 +40,12 @@ export function setMonth(
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
-  const { picture, items: entries } = openerPicture(
-    items,
-    fine ? { ...context, openerPxPerMm: context.pxPerMm } : context,
-    bare ? [] : albumFrames(page, context),
-  )
+  const openerContext = fine ? { ...context, openerPxPerMm: context.pxPerMm } : context
+  const {
+    picture,
+    hero,
+    items: entries,
+  } = openerPicture(items, openerContext, bare ? [] : albumFrames(page, context))
   const album = {
     ...albumDesign(page, context, { keeps, scale, stacks }),
     ...(!halves && { aloneOnEvery: 1 }),
@@ -90,7 +92,12 @@ export function setMonth(
     columnWidth,
     endShare,
     hangs: true,
-    opener: albumOpener(page, ownOpener(items, context), picture, context, { speaks: !silent, sunk }),
+    opener: albumOpener(page, ownOpener(items, context), picture, openerContext, {
+      speaks: !silent,
+      sunk,
+      near,
+      hero,
+    }),
   })
 }
 
