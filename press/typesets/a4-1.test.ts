@@ -13,7 +13,7 @@ import { besideEachOther } from './album/album-photos.ts'
 import { marginHeads } from './margin-heads.ts'
 import { openerPicture } from './opener-picture.ts'
 import { typesets } from './typesets.ts'
-import { wordsBeside } from './words-beside.ts'
+import { withWordsBeside, wordsBeside } from './words-beside.ts'
 
 const compiler = countingCompiler(3.2)
 const day = 86_400
@@ -133,6 +133,22 @@ it('stands photos that would be stamps in their column, or end short of its edge
   expect(Math.min(...photos.map(({ x }) => x))).toBeCloseTo(0)
   expect(Math.max(...photos.map(({ x, w }) => x + w))).toBeCloseTo(context.area.width)
   for (const { w, h } of photos) expect(Math.min(w, h)).toBeGreaterThan(28)
+})
+
+it('draws photos beside words as high as a page that ends early lets them grow', () => {
+  const drawn: number[] = []
+  const group = {
+    ...{ kind: 'photos' as const, item: 'a', before: 0, x: 66, w: 100 },
+    offer: { min: 4, natural: 6, max: 6, heights: [4, 6, 9], compose: () => [] },
+    draw(rows: number) {
+      drawn.push(rows)
+      return { elements: [], regions: [] }
+    },
+  }
+  const words = { blocks: [], head: 1, depth: 2 }
+  const context = buildContext(compiler, 'a4-1')
+  for (const grows of [false, true]) withWordsBeside(group, words, context, grows).draw(9, 66, 0)
+  expect(drawn).toEqual([6, 9])
 })
 
 it('says a day as fully for each of its entries', () => {

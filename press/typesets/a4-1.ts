@@ -52,4 +52,4 @@ export const a4One: Typeset<'a4-1'> = {
 }
 
 /** Share of a page: more of it looks unfinished. */
-const mostEmpty = 0.18
+const mostEmpty = 0.06

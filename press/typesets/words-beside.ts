@@ -57,14 +57,16 @@ const hair = 1e-6
 /** Characters; more are not measured in vain. */
 const longest = 400
 
-/** A group of photos with words in the margin beside it. */
+/** A group of photos with words in the margin beside it; it `grows` to all its heights, beyond those that pages count on. */
 export function withWordsBeside(
   group: PhotosBlock,
   { blocks, head, depth }: BesideWords,
   context: TypesetContext,
+  grows = false,
 ): PhotosBlock {
   const { rowMm } = context.area
   const { min, natural, max, heights } = group.offer
+  const highest = Math.max(max, ...(grows ? (heights ?? []) : []))
   return {
     ...group,
     offer: {
@@ -75,7 +77,7 @@ export function withWordsBeside(
       ...(heights && { heights: heights.map(height => Math.max(height, depth)) }),
     },
     draw(rows, x, y) {
-      const drawn = group.draw(Math.min(rows, max), x, y)
+      const drawn = group.draw(Math.min(rows, highest), x, y)
       const words = drawBlocks(blocks, { x: x - group.x, y: y + head * rowMm }, rowMm)
       drawn.elements.push(...words.elements)
       drawn.regions.push(...words.regions)

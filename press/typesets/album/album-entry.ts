@@ -56,7 +56,9 @@ const isEven = (photos: readonly Block[]): boolean =>
   photos.every(block => {
     if (block.kind !== 'photos') return true
     const { min, natural, max, heights = [min, natural, max] } = block.offer
-    return heights.every(rows => areEven(block.x + block.w, block.draw(rows, block.x, 0).regions))
+    return heights.every(
+      rows => rows > max || areEven(block.x + block.w, block.draw(rows, block.x, 0).regions),
+    )
   })
 
 /** Rows of words with their head in the margin above a block: more would leave a strip of white beside them. */
@@ -136,7 +138,7 @@ function rowInCorner(
     if (row?.kind !== 'photos' || others.length > 0) return []
     const { heights = [row.offer.natural] } = row.offer
     const rows = heights.find(height => height > words.depth)
-    if (rows === undefined || rows > words.depth + mostBelowWords) return []
+    if (rows === undefined || rows > row.offer.max || rows > words.depth + mostBelowWords) return []
     const sides = row.draw(rows, 0, 0).regions.flatMap(({ w, h }) => [w, h])
     return sides.some(side => side < leastInCorner.leastSide * 0.9) ? [] : [{ row, count, rows }]
   })
@@ -158,7 +160,7 @@ const leastInCorner = { leastSide: 28, leastTall: 31.4 }
 function withWords(item: Item, photos: readonly Block[], { words, page, context }: Beside): Block[] {
   const [first, ...others] = photos
   if (first?.kind === 'photos' && first.x > page.margin.w)
-    return [withWordsBeside(first, words, context), ...others]
+    return [withWordsBeside(first, words, context, true), ...others]
   if (words.blocks.length === 0) return [...photos]
   const above = wordsInMargin(item, words, besideOf(page), context)
   return first ? [{ ...above, keepNext: true }, ...photos] : [above]

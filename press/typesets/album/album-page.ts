@@ -78,6 +78,7 @@ export function albumDesign(
     photoRows: context.area.rows,
     aloneWide: words.w,
     photoTargetScale: usualScale * scale,
+    taller: true,
     groupMost: 6,
     largeBody: 'large',
     accent: seal,

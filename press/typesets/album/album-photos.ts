@@ -68,11 +68,13 @@ function atHeights(
 ): GroupOffer {
   const { min, natural, max, heights } = offer
   if (!heights || photos.length < 2) return offer
-  const fair = heights.filter(rows => rows >= min && rows <= max && isFair(rows))
-  const [first] = fair
-  const last = fair.at(-1)
+  const fair = heights.filter(rows => rows >= min && isFair(rows))
+  // others are for pages that end early
+  const usual = fair.filter(rows => rows <= max)
+  const [first] = usual
+  const last = usual.at(-1)
   if (first === undefined || last === undefined) return offer
-  const nearest = fair.reduce((a, b) => (Math.abs(b - natural) < Math.abs(a - natural) ? b : a))
+  const nearest = usual.reduce((a, b) => (Math.abs(b - natural) < Math.abs(a - natural) ? b : a))
   return { ...offer, min: first, natural: nearest, max: last, heights: fair }
 }
 

@@ -6,6 +6,7 @@ import { openerPicture } from '../opener-picture.ts'
 import { partedOf } from '../parted-of.ts'
 import { raggedOf, stampsOf } from '../photo-faults.ts'
 import { stacksOf } from '../stacks-of.ts'
+import { unevenFeetOf } from '../timeline/uneven-feet.ts'
 import type { PagesOfMonth } from '../typeset.ts'
 import { albumFrames } from './album-opener.ts'
 import { albumPage } from './album-page.ts'
@@ -39,13 +40,16 @@ export function albumFaults(
       }) +
     2 * stampsOf(month, items, { ...tiny, pxPerMm }) +
     5 * raggedOf(month, context.area.width) +
+    unevenWeight * unevenFeetOf(month) +
     perPage * (month.pages.length - usual) +
     (way?.demerits ?? 0)
   )
 }
 
 /** A page more than the first way has, against a page that is empty. */
-const perPage = 0.4
+const perPage = 0.5
+/** Shares of a page by which pages end apart, against such that are empty. */
+const unevenWeight = 0.5
 
 // A picture that opens a month dominates its page on purpose.
 function openingFault(items: Item[], month: PagesOfMonth, context: TypesetContext, way?: Way): number {

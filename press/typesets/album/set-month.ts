@@ -92,6 +92,7 @@ export function setMonth(
     columnWidth,
     endShare,
     hangs: true,
+    grows: true,
     opener: albumOpener(page, ownOpener(items, context), picture, openerContext, {
       speaks: !silent,
       sunk,
