@@ -1,3 +1,4 @@
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Answer } from '#contract/call'
 import { redo, undo } from '#contract/undo'
@@ -5,23 +6,28 @@ import { callApi } from '../api/client.ts'
 import { showError } from '../ui/toast.ts'
 import { actionOfKeys } from './action.ts'
 import { type HistoryWay, historySteps } from './history.ts'
+import { untilMutated } from './until-mutated.ts'
 
 export interface HistoryParts {
   bid: string
   /** Resolves when what is being saved is saved: it goes first. */
-  saved: () => Promise<void>
+  saved?: () => Promise<void>
+  /** Key of mutations that go first, too. */
+  mutations?: MutationKey
   onStepped: (answer: Answer<typeof undo>) => Promise<void>
 }
 
 /** Undo and redo of a book, one step at a time, also by their keys. */
-export function useHistory({ bid, saved, onStepped }: HistoryParts) {
+export function useHistory({ bid, saved, mutations, onStepped }: HistoryParts) {
+  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
   async function step(way: HistoryWay): Promise<void> {
     if (busy) return
     setBusy(true)
     try {
-      await saved()
+      await saved?.()
+      if (mutations) await untilMutated(queries, mutations)
       await onStepped(await callApi(way === 'undo' ? undo : redo, { params: { bid } }))
     } catch (error) {
       void showError(error)

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#domain/catalogue/languages'
 import { regionCodes } from '#domain/catalogue/regions'
-import { changeOwnUser } from '../api/own-user.ts'
 import { changeRegion, useLanguage, useRegion } from '../i18n/use-language.ts'
 import { changeLanguage } from '../i18n/words.ts'
 import { useUser } from '../session/use-user.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { showError } from '../ui/toast.ts'
 import styles from './region-dialog.module.css'
 
 /** Chooses language and region. Mounted while it is open. */
@@ -18,13 +15,12 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState(useLanguage())
   const [region, setRegion] = useState(useRegion())
   const user = useUser()
-  const queries = useQueryClient()
   const save = async () => {
     changeRegion(region)
     await changeLanguage(language)
     onClose()
-    // new books are set, and mails written, in the language of the account
-    if (user) await changeOwnUser(queries, user.uid, { language, region }).catch(showError)
+    // who only visits does not wait for it
+    if (user) await (await import('./keep-place.ts')).keepPlace(user.uid, { language, region })
   }
   return (
     <Dialog

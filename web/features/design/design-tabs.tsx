@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { ActionButton } from '../../editor/action-button.tsx'
@@ -56,19 +56,18 @@ function SaveState({ state }: Pick<DesignTabsProps, 'state'>) {
 
 export interface StepsProps {
   book: Book
-  /** Resolves when what else is being saved on this screen is saved: it goes first. */
-  saved?: () => Promise<void>
+  /** Key of what else is being saved on this screen: it goes first. */
+  mutations?: MutationKey
 }
 
 /** Undo and redo of the whole book, with the usual keys. */
-export function Steps({ book, saved }: StepsProps) {
+export function Steps({ book, mutations }: StepsProps) {
   const queries = useQueryClient()
   const { bid, undo, redo } = book
   const { busy, step } = useHistory({
     bid,
-    async saved() {
-      await Promise.all([flushDesign(bid), saved?.()])
-    },
+    saved: () => flushDesign(bid),
+    ...(mutations && { mutations }),
     async onStepped({ book: after }) {
       queries.setQueryData(bookQuery({ bid: after.bid }).queryKey, after)
       const { bid, source } = after

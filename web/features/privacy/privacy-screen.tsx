@@ -32,7 +32,7 @@ export function PrivacyScreen({ book, found }: { book: Book; found: Found }) {
   })
   const { busy, step } = useHistory({
     bid,
-    saved: decisions.decided,
+    mutations: decisions.mutations,
     onStepped: async () => readAgain(),
   })
   const kinds = findingKinds

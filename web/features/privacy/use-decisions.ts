@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { decidePrivacy } from '#contract/privacy'
 import { callApi } from '../../api/client.ts'
-import { untilMutated } from '../../api/until-mutated.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 import { afterDecision } from './after-decision.ts'
 import { type Decision, privacyQuery } from './privacy-queries.ts'
@@ -10,8 +9,8 @@ import { type Decision, privacyQuery } from './privacy-queries.ts'
 export interface Decisions {
   busy: boolean
   decide(decision: Decision): void
-  /** Resolves when all that was decided is answered. */
-  decided(): Promise<void>
+  /** Key of the mutations that decide. */
+  mutations: MutationKey
 }
 
 /** Covers and keeps, one decision after the other; each shows at once. */
@@ -40,5 +39,5 @@ export function useDecisions(bid: string, sid: string): Decisions {
       })
     },
   })
-  return { busy: isPending, decide: mutate, decided: () => untilMutated(queries, mutationKey) }
+  return { busy: isPending, decide: mutate, mutations: mutationKey }
 }

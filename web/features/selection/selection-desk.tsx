@@ -24,7 +24,7 @@ import type { SelectionRow } from './selection-rows.ts'
 import { SelectionTabs } from './selection-tabs.tsx'
 import { SpanLine } from './span-line.tsx'
 import { TotalBar } from './total-bar.tsx'
-import { allChosen, useChoices } from './use-choices.ts'
+import { choosing, useChoices } from './use-choices.ts'
 import { useSelection } from './use-selection.ts'
 import { useSelectionNews } from './use-selection-news.ts'
 import { YearRail } from './year-rail.tsx'
@@ -66,7 +66,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           <output className={styles.saving}>
             {t(choices.busy ? 'saving' : choices.failed ? 'notSaved' : 'saved')}
           </output>
-          <Steps book={book} saved={() => allChosen(queries, sid)} />
+          <Steps book={book} mutations={choosing(sid)} />
         </div>
         <div className={styles.actions}>
           <Button

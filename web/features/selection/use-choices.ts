@@ -3,7 +3,6 @@ import type { SocialItem } from '#contract/item'
 import { changeSocialItem, chooseAll, chooseChapter } from '#contract/social-books'
 import type { ContentType } from '#domain/catalogue/content-types'
 import { callApi } from '../../api/client.ts'
-import { untilMutated } from '../../api/until-mutated.ts'
 import { showError } from '../../ui/toast.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'
 import { foundBy, type SelectionFilter } from './selection-filter.ts'
@@ -74,11 +73,8 @@ export function usePendingChoices(sid: string): Choice[] {
   })
 }
 
-/** Resolves when all that was wished is answered. */
-export const allChosen = (queries: QueryClient, sid: string): Promise<void> =>
-  untilMutated(queries, choosing(sid))
-
-const choosing = (sid: string) => ['choose', sid]
+/** Key of the mutations that choose. */
+export const choosing = (sid: string) => ['choose', sid]
 
 async function send(queries: QueryClient, sid: string, choice: Choice): Promise<SocialItem | undefined> {
   if (choice.kind === 'item') {
