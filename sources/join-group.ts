@@ -100,25 +100,13 @@ function compareKept(a: Item, b: Item): number {
   )
 }
 
-/**
- * Media of the first, then what only the others have, by name; a line for each that is left out. A file stands before an address,
- * also one that somebody else has told in the place of the address.
- */
+/** Media of the first, then what only the others have, by name; a line for each that is left out. A file stands before an address. */
 function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   const union = new Map<string, Media>()
   const extra = new Map<string, Media>()
-  const [first] = items
-  const named = first ? keysOf(first) : []
-  const names = new Set(named)
   items.forEach((item, place) => {
-    const keys = keysOf(item)
-    const own = new Set(keys)
-    for (const [at, media] of item.media.entries()) {
-      const inPlace = first?.media[at]
-      const keyInPlace = named[at] ?? ''
-      let key = keys[at] ?? ''
-      if (inPlace && isAddress(inPlace) !== isAddress(media) && !own.has(keyInPlace) && !names.has(key))
-        key = keyInPlace
+    for (const media of item.media) {
+      const key = identifyMedia(item.source, media.uri)
       const holder = union.has(key) ? union : extra
       const present = holder.get(key)
       if (present && isAddress(present) && !isAddress(media)) {
@@ -133,8 +121,6 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   const added = [...extra].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, media]) => media)
   return [...union.values(), ...added]
 }
-
-const keysOf = ({ source, media }: Item): string[] => media.map(({ uri }) => identifyMedia(source, uri))
 
 function withDetails(keeper: Item, all: readonly Item[]): Item {
   const joined: Item = { ...keeper }
