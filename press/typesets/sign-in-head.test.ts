@@ -13,7 +13,7 @@ it('stands an emoji or two alone, above photos or not, in the line of their day,
 })
 
 it('leaves other words below it', () => {
-  for (const text of ['🙂 好吃', '#京都', '🙂 #京都 很冷', '']) {
+  for (const text of ['🙂 好吃', '#京都', '🙂 #京都 很冷', '', '😂😂😂😂', '🎂\n🎉\n🎁']) {
     expect(signInHead(withPhoto(text))).toBe('')
     expect(belowHead(withPhoto(text)).text).toBe(text)
   }

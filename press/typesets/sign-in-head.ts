@@ -7,10 +7,9 @@ import { splitLines } from '../text/split-lines.ts'
  */
 export function signInHead({ text, title, album }: Item): string {
   const [sign = '', tags = ''] = partsOf(text)
-  const isSign = sign !== '' && sign.length <= longest && !/[\p{L}\p{N}#]/u.test(sign)
-  return isSign && !title && !album && /^(#\S+\s*)*$/u.test(tags)
-    ? splitLines(sign).filter(Boolean).join(' ')
-    : ''
+  const shown = splitLines(sign).filter(Boolean).join(' ')
+  const isSign = shown !== '' && !/[\p{L}\p{N}#]/u.test(shown) && signsIn(shown) <= most
+  return isSign && !title && !album && /^(#\S+\s*)*$/u.test(tags) ? shown : ''
 }
 
 /** An entry as it stands below its head. */
@@ -23,5 +22,8 @@ function partsOf(text: string): string[] {
   return (at < 0 ? [text] : [text.slice(0, at), text.slice(at)]).map(part => part.trim())
 }
 
-/** Code units: some emoji are of eleven. */
-const longest = 24
+/** As people count them: an emoji of a family is one. */
+export const signsIn = (signs: string) => [...new Intl.Segmenter().segment(signs)].length
+
+/** With spaces between them; a column of a magazine has no room for more between day and hour, where nothing measures them. */
+const most = 3

@@ -4,7 +4,7 @@ import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
-import { belowHead, signInHead } from '../sign-in-head.ts'
+import { belowHead, signInHead, signsIn } from '../sign-in-head.ts'
 import { line } from '../text-block.ts'
 import { journalStyles } from './journal-styles.ts'
 
@@ -40,8 +40,6 @@ function placeOf(item: Item, { weekday, clock }: HeadWords, w: number): { x: num
   const wanted = signsIn(sign) * journalStyles.body.size * pt * wide
   return sign && x + wanted <= w ? { x, w: w - x } : undefined
 }
-
-const signsIn = (sign: string) => [...new Intl.Segmenter().segment(sign)].length
 
 /** mm from the left of a day to its weekday and hour. */
 export const hourAt = 7.4
