@@ -51,7 +51,10 @@ const joined = (names: readonly string[], { words }: TypesetContext) => names.jo
 
 function factsOf(items: readonly Item[], { words }: TypesetContext) {
   const posts = items.length
-  const photos = items.reduce((sum, { media }) => sum + media.length, 0)
+  const photos = items.reduce(
+    (sum, { media }) => sum + media.filter(({ kind }) => kind === 'photo').length,
+    0,
+  )
   const alone = `${posts} ${words.tallyEntries}`
   return {
     // one sees how many a few are
