@@ -44,6 +44,12 @@ it('keeps the order of modules: what stands over both columns parts those before
   expect(kinds(bands)).toEqual(['wide 0', 'columns 0', 'wide 1'])
 })
 
+it('sets what stands over both columns on as many pages as it takes', () => {
+  const parts = Array.from({ length: 12 }, (_, n) => ({ head: [block(`${n}`, 30)] }))
+  const { pages } = pagesOf([{ wide: [{ demerits: 0, parts }], ofCut }])
+  expect(pages).toHaveLength(12)
+})
+
 it('begins below an opener that takes more rows of one column than of the other', () => {
   const { pages } = pagesOf([inColumn('a', 24), inColumn('b', 30)], [10, 4])
   expect(pages[0]?.placements).toMatchObject([

@@ -57,7 +57,7 @@ export function planBands(
   })
 
   const partOnNext = remember((key: number): Step => {
-    const [box, way, part] = [Math.floor(key / 1000), Math.floor(key / 10) % 100, key % 10]
+    const [box, way, part] = [Math.floor(key / 1e6), Math.floor(key / 1000) % 1000, key % 1000]
     return wideAt(box, way, part, 0)
   })
   function wideAt(box: number, n: number, part: number, top: number): Step {
@@ -82,7 +82,7 @@ export function planBands(
     return best
   }
   function overleaf(box: number, way: number, part: number, foot: number): Step {
-    const next = partOnNext(box * 1000 + way * 10 + part)
+    const next = partOnNext(box * 1e6 + way * 1000 + part)
     return { demerits: ofPageEnd(rows - foot, rows) + ofOverleaf + next.demerits, next, turns: true }
   }
 
