@@ -70,6 +70,31 @@ describe('the back matter', () => {
     expect(index).toEqual(['地方', '墾丁', '100, 102, 104, 106, 108, 110,', '112, 114, 116, 118, 120, 122'])
   })
 
+  it('tells no name without a page, however long names are', () => {
+    const entries = Array.from({ length: 30 }, (_, n) =>
+      entry(9 + n, { people: [`人${n}`], place: n % 2 ? `地方${n}` : `桃園國際機場第二航廈出境大廳${n}` }),
+    )
+    const [index] = wordsOf(entries, 0)
+    const isName = (words = '') => /^(人|地方|桃園\D*)\d+/.test(words)
+    expect(index?.filter(isName).length).toBeGreaterThan(20)
+    for (const [n, words] of (index ?? []).entries())
+      if (isName(words)) expect(index?.[n + 1]).toMatch(/^\d+$/)
+  })
+
+  it('has the whole of a long title in the colophon, and no half of an emoji', () => {
+    const titleOf = (title: string) => {
+      const settings = { ...context.settings, title }
+      const [element] =
+        backMatter(volume([]), 0, { ...context, settings })
+          .at(-1)
+          ?.elements.filter(({ kind, x }) => kind === 'text' && x > 0) ?? []
+      return element?.kind === 'text' ? element.runs.join('').replaceAll('\u2060', '') : ''
+    }
+    const latin = "Grandma Lin's Kitchen and Garden Diaries"
+    expect(titleOf(latin)).toBe(latin)
+    expect(titleOf(`${'日'.repeat(34)}😂${'子'.repeat(5)}`)).toMatch(/^日+…+$/)
+  })
+
   it('has lines to write on where nobody and no place is named', () => {
     expect(wordsOf([entry(9)], 0)[0]).toEqual(['還想寫下的'])
     expect(wordsOf([entry(9)], 2).map(([head]) => head)).toEqual(['還想寫下的', undefined, undefined, '書名'])

@@ -3,6 +3,7 @@ import type { Area } from '../../page/geometry.ts'
 import type { PrinterProfile } from '../../printers/printer-profile.ts'
 import { monthName } from '../../text/dates.ts'
 import { prepareLine } from '../../text/prepare-text.ts'
+import { shortened } from '../../text/shortened.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
@@ -15,8 +16,7 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
   if (page.bare || page.blank) return page
   const recto = page.folio % 2 === 1
   const head = runningHead(page, settings)
-  const words = head.length > 40 ? `${head.slice(0, 39)}…` : head
-  const { runs, lang } = prepareLine(words, settings.locale)
+  const { runs, lang } = prepareLine(shortened(head, mostEm), settings.locale)
   const align = recto ? ('right' as const) : ('left' as const)
   const y = Math.max(profile.safety.text, area.top - 9)
   const at = { x: 0, w: area.width, lines: 1, align }
@@ -38,6 +38,9 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
     ],
   }
 }
+
+/** Of a running head, as many as a title may have letters (specification: cover). */
+const mostEm = 40
 
 /** What stands at the head of a page, absent a picture there. */
 export function runningHead(

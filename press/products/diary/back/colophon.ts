@@ -2,6 +2,7 @@ import type { Element, Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthName } from '../../../text/dates.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
+import { shortened } from '../../../text/shortened.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
 import { frontDesignOf } from '../front/front-design-of.ts'
 
@@ -45,10 +46,13 @@ function missingNote(missing: string[], y: number, { area, words }: FrontContext
   return { kind: 'text', x: 0, y, w: area.width, lines: 1, style: 'frontFaint', runs }
 }
 
+/** Of a title or a name in a line of the smallest book. */
+const mostEm = 36
+
 function colophonRows(volume: VolumeFacts, { settings, words }: FrontContext): [string, string][] {
   const sum = (key: 'posts' | 'photos') => volume.months.reduce((total, month) => total + month[key], 0)
   const [first, last] = [volume.months[0], volume.months.at(-1)]
-  const short = (text: string) => (text.length > 36 ? `${text.slice(0, 35)}…` : text)
+  const short = (text: string) => shortened(text, mostEm)
   return [
     [words.colophonTitle, short(settings.title)],
     [words.colophonAuthor, short(settings.author)],

@@ -27,10 +27,11 @@ export function indexPages(volume: VolumeFacts, most: number, context: FrontCont
   if (!only) return []
   const perPage = rowsOfPage(area)
   const title = others.length > 0 ? words.index : only.head
-  const shortest = indexRows(kinds, perPage * most, 1, context)
+  const named = withRoom(kinds, perPage * most, context)
+  const shortest = indexRows(named, 1, context)
   const pages = Math.min(most, Math.ceil(shortest.length / perPage))
   const rows =
-    Array.from({ length: mostLines }, (_, n) => indexRows(kinds, perPage * most, n + 1, context)).findLast(
+    Array.from({ length: mostLines }, (_, n) => indexRows(named, n + 1, context)).findLast(
       ({ length }) => length <= pages * perPage,
     ) ?? shortest
   return Array.from({ length: pages }, (_, n) =>
@@ -46,17 +47,27 @@ interface Kind {
   names: readonly NameOnPages[]
 }
 
-function indexRows(kinds: readonly Kind[], room: number, lines: number, context: FrontContext): IndexRow[] {
-  return kinds.flatMap(({ head, names }, i): IndexRow[] => {
-    // each kind has its share of the room at least, and what the other leaves
+/** Of each kind the first names, as many as have room with a line of pages: its share of all rows at least, and what the other leaves. */
+function withRoom(kinds: readonly Kind[], room: number, context: FrontContext): Kind[] {
+  const rowsOfNames = kinds.map(({ names }) => names.map(name => rowsOf(name, 1, context).length))
+  return kinds.map(({ head, names }, i) => {
     const share = Math.floor(room / kinds.length) - 3
-    const spent = (kinds[1 - i]?.names.length ?? 0) + 3
-    return [
-      ...(i === 0 ? [] : [{}]),
-      ...(kinds.length > 1 ? [{ head }] : []),
-      ...names.slice(0, Math.max(share, room - spent)).flatMap(name => rowsOf(name, lines, context)),
-    ]
+    const spent = (rowsOfNames[1 - i] ?? []).reduce((sum, rows) => sum + rows, 3)
+    let left = Math.max(share, room - spent)
+    const fitting = (rowsOfNames[i] ?? []).findIndex(rows => {
+      left -= rows
+      return left < 0
+    })
+    return { head, names: fitting < 0 ? names : names.slice(0, fitting) }
   })
+}
+
+function indexRows(kinds: readonly Kind[], lines: number, context: FrontContext): IndexRow[] {
+  return kinds.flatMap(({ head, names }, i): IndexRow[] => [
+    ...(i === 0 ? [] : [{}]),
+    ...(kinds.length > 1 ? [{ head }] : []),
+    ...names.flatMap(name => rowsOf(name, lines, context)),
+  ])
 }
 
 function rowsOf({ name, folios }: NameOnPages, lines: number, { area, settings }: FrontContext): IndexRow[] {
