@@ -54,12 +54,13 @@ function line(name: string): Job<Edition> {
       ),
     waits: ({ bid }, deps) => sayStoreWaits(deps, bid, ['pdf']),
     async reopen({ bid, key }, tx, deps) {
-      await updateDownload(tx, { bid, key }, { state: 'making' })
+      if (!(await updateDownload(tx, { bid, key }, { state: 'making' }))) return
       await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
     },
     async failed({ bid, key }, _error, deps) {
       await deps.db.transaction(async tx => {
-        await updateDownload(tx, { bid, key }, { state: 'failed' })
+        // another one is on its way, and says how it ends
+        if (!(await updateDownload(tx, { bid, key }, { state: 'failed' }))) return
         await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
         await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: false })
       })
@@ -110,7 +111,7 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
     // ready and done together: a job that was killed between would not come back to say so
     await db.transaction(async tx => {
       const ready = { state: 'ready' as const, key: made, sha256, bytes: size, pages, madeAt: deps.now() }
-      await updateDownload(tx, { bid, key }, ready)
+      if (!(await updateDownload(tx, { bid, key }, ready))) return
       await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
       await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: true })
     })

@@ -19,14 +19,16 @@ export async function upsertDownload(tx: Sql, download: DownloadRow): Promise<vo
   await tx.insert(downloads).values(download).onConflictDoUpdate({ target: downloads.bid, set: download })
 }
 
-/** Where the book's download is still the one of this key. */
+/** Where the book's download is still the one of this key; says whether it is. */
 export async function updateDownload(
   tx: Sql,
   { bid, key }: Pick<DownloadRow, 'bid' | 'key'>,
   change: Partial<Omit<DownloadRow, 'bid'>>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const rows = await tx
     .update(downloads)
     .set(change)
     .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+    .returning({ bid: downloads.bid })
+  return rows.length > 0
 }
