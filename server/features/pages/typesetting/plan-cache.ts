@@ -73,16 +73,16 @@ function withFresh(
   return [...others, ...rows].sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key'>
+type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key'> & { stale?: boolean }
 
 /** A hash of which months are set, and as what: all that most requests need to know of them. */
 async function stateOfMonths(db: Sql, book: BookRow): Promise<string> {
   return (await hashTypesetMonths(db, book)) ?? stateOf([])
 }
 
-/** As hashTypesetMonths writes it. */
-function stateOf(rows: readonly { month: string; key: string }[]): string {
-  return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
+/** As hashTypesetMonths writes it. Pages that wait to be set anew stand beside figures that are newer, which an undo takes back. */
+function stateOf(rows: readonly Pick<SetMonth, 'month' | 'key' | 'stale'>[]): string {
+  return hash('md5', rows.map(({ month, key, stale }) => `${month}.${key}${stale ? '!' : ''}`).join(' '))
 }
 
 async function pagesOf(deps: Deps, key: string): Promise<MonthPages | undefined> {

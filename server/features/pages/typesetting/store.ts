@@ -30,7 +30,7 @@ const allTypesetMonths = prepareOnce(db =>
     .prepare('all_typeset_months'),
 )
 
-/** md5 of `month.key` of them all, in their order with a space between; null where none is. */
+/** md5 of `month.key` of them all, in their order with a space between, a ! behind stale ones; null where none is. */
 export async function hashTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<string | null> {
   const [row] = await hashInDatabase(db).execute({ bid, typeset })
   return row?.hash ?? null
@@ -39,7 +39,8 @@ export async function hashTypesetMonths(db: Sql, { bid, typeset }: SetBook): Pro
 const hashInDatabase = prepareOnce(db =>
   db
     .select({
-      hash: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}, ' '
+      hash: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}
+        || case when ${typesetMonths.stale} then '!' else '' end, ' '
         order by ${typesetMonths.month}))`,
     })
     .from(typesetMonths)
