@@ -21,6 +21,7 @@ const albumsIn: Record<DemoFormat, number> = {
   'facebook-2024': 12,
   'facebook-page': 12,
   'facebook-html': 12,
+  'facebook-html-zh-tw': 12,
   'facebook-label-values': 0,
   'instagram-2020': 0,
   'instagram-2022': 0,

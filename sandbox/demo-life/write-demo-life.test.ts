@@ -72,6 +72,7 @@ describe('every format', () => {
     ['facebook-page', "this_profile's_activity_across_facebook/posts/profile_posts_1.json"],
     ['facebook-label-values', 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json'],
     ['facebook-html', 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.html'],
+    ['facebook-html-zh-tw', 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.html'],
     ['instagram-2020', 'media.json'],
     ['instagram-2022', 'content/posts_1.json'],
     ['instagram-2024', 'your_instagram_activity/content/posts_1.json'],
@@ -90,7 +91,7 @@ describe('every format', () => {
       if (path.endsWith('.html')) {
         expect(text).toMatch(/^<html>.*<\/html>$/s)
         expect(text).toContain('沒有下雨。榕樹底下坐的是遲到的人。')
-        expect(text).toContain('Dec 12, 2020 9:48:')
+        expect(text).toContain(format === 'facebook-html' ? 'Dec 12, 2020 9:48:' : '12月 12, 2020 9:48:')
       } else {
         expect(text).toMatch(/^[\x20-\x7e\n]+$/)
         const whole = format.startsWith('instagram')

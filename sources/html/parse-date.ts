@@ -9,13 +9,17 @@ const AFTERNOON = /下午|晚上|午後|오후|\bp\.?\s?m\b/i
 const MORNING = /上午|凌晨|早上|午前|오전|\ba\.?\s?m\b/i
 const NOON = /中午/
 const YEAR_FIRST = /(\d{4})\s?[年년./-]\s?(\d{1,2})\s?[月월./-]\s?(\d{1,2})\s?[日일.]?/
+/** "3月 11, 2023": of its English dates, Meta translates the month and am/pm, and leaves the order. */
+const MONTH_FIRST =
+  /(?<![\d一二三四五六七八九十])(\d{1,2}|十[一二]?|[一二三四五六七八九])\s?[月월]\s*(\d{1,2})[日일]?(?:,\s*|\s+)(\d{4})/
+const CHINESE_MONTHS = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ')
 const YEAR_LAST = /(?<!\d)(\d{1,2})([./])(\d{1,2})\2(\d{4})/
 const NAMED =
   /(\d{1,2})\.?º?\s+(?:de\s+)?(\p{L}[\p{L}\p{M}]*)\.?,?\s+(?:de\s+)?(\d{4})|(\p{L}[\p{L}\p{M}]*)\.?\s+(\d{1,2}),?\s+(\d{4})/u
 
 /**
- * Seconds since 1970 of a date as the HTML exports write it ("Mar 11, 2023, 5:21 PM", "2023年3月11日 下午5:21", ISO), read in
- * `timeZone`. Nothing where the text is not a date and a date only.
+ * Seconds since 1970 of a date as the HTML exports write it ("Mar 11, 2023, 5:21 PM", "3月 11, 2023 5:21:09 下午",
+ * "2023年3月11日 下午5:21", ISO), read in `timeZone`. Nothing where the text is not a date and a date only.
  */
 export function parseDate(text: string, timeZone: string): number | undefined {
   const plain = text.replace(/[\u202f\u00a0\u200e\u200f\s]+/g, ' ').trim()
@@ -53,14 +57,22 @@ interface Day {
 function dayIn(text: string): Day | undefined {
   const first = YEAR_FIRST.exec(text)
   if (first) return dayOf(first[1], Number(first[2]) - 1, first[3], first[0])
+  const monthFirst = MONTH_FIRST.exec(text)
+  if (monthFirst) return dayOf(monthFirst[3], monthIn(monthFirst[1]), monthFirst[2], monthFirst[0])
   const named = NAMED.exec(text)
   if (named)
     return dayOf(named[3] ?? named[6], monthOf(named[2] ?? named[4] ?? ''), named[1] ?? named[5], named[0])
   const last = YEAR_LAST.exec(text)
   if (!last) return undefined
   const [words, a = '', separator, b = '', year] = last
-  const monthFirst = Number(b) > 12 || (separator === '/' && Number(a) <= 12 && /\b[ap]\.?m\b/i.test(text))
-  return monthFirst ? dayOf(year, Number(a) - 1, b, words) : dayOf(year, Number(b) - 1, a, words)
+  const isMonthFirst = Number(b) > 12 || (separator === '/' && Number(a) <= 12 && /\b[ap]\.?m\b/i.test(text))
+  return isMonthFirst ? dayOf(year, Number(a) - 1, b, words) : dayOf(year, Number(b) - 1, a, words)
+}
+
+/** 0 for January, of "1" or "一". */
+function monthIn(number = ''): number {
+  const digits = Number(number)
+  return (Number.isNaN(digits) ? CHINESE_MONTHS.indexOf(number) + 1 : digits) - 1
 }
 
 function dayOf(year = '', month: number | undefined, day = '', words: string): Day | undefined {

@@ -3,7 +3,7 @@ import type { Life } from '../life.ts'
 import { facebook2020 } from './facebook-2020.ts'
 import { facebook2023 } from './facebook-2023.ts'
 import { facebook2024 } from './facebook-2024.ts'
-import { facebookHtml } from './facebook-html.ts'
+import { facebookHtml, facebookHtmlZhTw } from './facebook-html.ts'
 import { facebookLabelValues } from './facebook-label-values.ts'
 import { facebookPage } from './facebook-page.ts'
 import { instagram2020 } from './instagram-2020.ts'
@@ -18,6 +18,7 @@ export const FORMATS = {
   'facebook-2024': facebook2024,
   'facebook-page': facebookPage,
   'facebook-html': facebookHtml,
+  'facebook-html-zh-tw': facebookHtmlZhTw,
   'facebook-label-values': facebookLabelValues,
   'instagram-2020': instagram2020,
   'instagram-2022': instagram2022,
