@@ -29,6 +29,14 @@ test.each([
   ['instagram-ann/media.json', 'instagram', 'records'],
   ['posts/your_posts_1.html', 'facebook', 'html'],
   ['posts/album/0.html', 'facebook', 'html'],
+  ['content/posts_1.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/posts.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/reels.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/archived_posts.html', 'instagram', 'html'],
+  ['content/igtv_videos.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/other_content.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/stories.html', 'instagram', 'html'],
+  ['your_instagram_activity/media/profile_photos.html', 'instagram', 'html'],
 ])('%s is read as %s, %s', (path, source, format) =>
   expect(classifyFile(path)).toMatchObject({ source, format }),
 )
@@ -39,6 +47,8 @@ test.each([
   'your_facebook_activity/groups/your_comments_in_groups.json',
   'your_instagram_activity/saved/saved_posts.json',
   'your_instagram_activity/likes/liked_posts.json',
+  'your_instagram_activity/saved/saved_posts.html',
+  'your_instagram_activity/media/recently_deleted_content.html',
   'messages/inbox/a_1/message_1.json',
   'posts.json',
   'start_here.html',

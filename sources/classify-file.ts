@@ -69,7 +69,8 @@ const html = (path: RegExp, network: Rule['network'], kind: ItemKind): Rule => (
   path,
   network,
   format: 'html',
-  read: (page, _list, origin, timeZone) => readPage(String(page), kind, origin, timeZone),
+  read: (page, _list, origin, timeZone) =>
+    readPage(String(page), kind, origin, timeZone, network === 'instagram' ? 'caption' : 'activity'),
 })
 
 const RULES: readonly Rule[] = [
@@ -110,6 +111,11 @@ const RULES: readonly Rule[] = [
     'post',
   ),
   html(/(?:^|\/)(?:posts|photos_and_videos|photos)\/album\/[^/]+\.html$/, 'facebook', 'album'),
-  html(/(?:^|\/)(?:content|media)\/(?:posts|reels|archived_posts)(?:_\d+)?\.html$/, 'instagram', 'post'),
+  html(
+    /(?:^|\/)(?:content|media)\/(?:posts|reels|archived_posts|igtv_videos|other_content)(?:_\d+)?\.html$/,
+    'instagram',
+    'post',
+  ),
   html(/(?:^|\/)(?:content|media)\/stories(?:_\d+)?\.html$/, 'instagram', 'story'),
+  html(/(?:^|\/)(?:content|media)\/profile_photos(?:_\d+)?\.html$/, 'instagram', 'photos'),
 ]

@@ -90,3 +90,25 @@ test('a Facebook post of 2024 and an Instagram post are read, in the order of ti
   expect(read.receipt).toEqual([])
   expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
 })
+
+test('the captions of an Instagram archive in HTML are its words; the headings of Facebook’s are not', async () => {
+  const page = (path: string) =>
+    `<main><div class="pam _3-95 _2ph- _a6-g uiBoxWhite noborder"><h2 class="_3-95 _2pim _a6-h _a6-i">Snow at last<br>#winter</h2><div class="_3-95 _a6-p"><img src="${path}"></div><div class="_3-94 _a6-o">Mar 11, 2023 5:21 pm</div></div></main>`
+  const read = await readArchives([
+    memoryArchive({
+      'your_instagram_activity/media/posts_1.html': page('media/posts/202303/1.jpg'),
+      'your_instagram_activity/media/profile_photos.html': page('media/profile/202303/2.jpg'),
+    }),
+    memoryArchive({ 'your_facebook_activity/posts/your_posts_1.html': page('posts/media/a/3.jpg') }),
+  ])
+  const found = read.items.map(({ kind, text, media }) => [kind, text, media[0]?.uri])
+  expect(found).toHaveLength(3)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['post', 'Snow at last\n#winter', 'media/posts/202303/1.jpg'],
+      ['photos', 'Snow at last\n#winter', 'media/profile/202303/2.jpg'],
+      ['post', '', 'posts/media/a/3.jpg'],
+    ]),
+  )
+  expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
+})

@@ -47,6 +47,28 @@ test('pages of before 2021', () => {
   ])
 })
 
+const gram = (heading: string, content = '<img src="media/posts/202303/1.jpg" class="_a6_o _3-96">') =>
+  `<div class="pam _3-95 _2ph- _a6-g uiBoxWhite noborder">${heading}<div class="_3-95 _a6-p">${content}</div><div class="_3-94 _a6-o">Mar 11, 2023 5:21 pm</div></div>`
+const captions = (...records: string[]) =>
+  readPage(page(records.join('')), 'post', origin, 'UTC', 'caption').map(({ text }) => text)
+
+test('where headings are captions, a record’s own is its text, with its line breaks', () => {
+  expect(
+    captions(
+      gram('<h2 class="_3-95 _2pim _a6-h _a6-i">Snow at last<br>&lt;3 #winter<br><br>2015年3月8日</h2>'),
+      gram('<div class="_3-95 _2pim _a6-h _a6-i">十二月的雪</div>'),
+      gram(''),
+    ),
+  ).toEqual(['Snow at last\n<3 #winter\n\n2015年3月8日', '十二月的雪', ''])
+})
+
+test('a heading in a table or a box of a record is a label', () => {
+  const labels = '<table><tr><td><h2 class="_a6-h">Owner</h2><div class="_a6-p">Ann</div></td></tr></table>'
+  const box = '<div class="pam"><h2 class="_a6-h">Hashtags</h2></div>'
+  const heading = '<h2 class="_3-95 _2pim _a6-h _a6-i">Snow</h2>'
+  expect(captions(gram('', labels), gram('', box), gram(heading, labels + box))).toEqual(['', '', 'Snow'])
+})
+
 test('records are known by their shape where the classes are new', () => {
   const html =
     '<main><h1>Posts</h1><div><div><p>one</p><span>x</span><p>11 mars 2023 à 17:21</p></div><div><p>two</p><p>12 mars 2023 à 17:21</p></div></div></main>'

@@ -2,21 +2,27 @@ import type { ItemKind, Origin } from '#domain/books/item'
 import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { type Element, elementsIn, hasClass, headingOf, textOf } from './elements.ts'
 import { parseHtml } from './parse-html.ts'
-import { readRecord } from './read-record.ts'
+import { type Heading, readRecord } from './read-record.ts'
 import { recordsOf } from './records-of.ts'
 
 /**
  * Reads a page of an HTML export: a list of records, each a heading, a content and, at its foot, a date in the account's
- * language. The heading is a sentence about the activity and is not read. `timeZone` is that of the dates. What is nested too deep
+ * language. A heading about the activity is not read. `timeZone` is that of the dates. What is nested too deep
  * gives a record that says so, with nothing in it.
  */
-export function readPage(html: string, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord[] {
+export function readPage(
+  html: string,
+  kind: ItemKind,
+  origin: Origin,
+  timeZone: string,
+  heading: Heading = 'activity',
+): ParsedRecord[] {
   const { document, cut } = parseHtml(html)
   const elements = recordsOf(document, timeZone)
   const records = elements.map((element, index): ParsedRecord => {
     const at = { ...origin, index }
     if (cut.has(element)) return { ...emptyRecord(kind, at), tooDeep: true }
-    return readRecord(element, kind === 'album' ? 'photos' : kind, at, timeZone)
+    return readRecord(element, kind === 'album' ? 'photos' : kind, at, timeZone, heading)
   })
   const cutOutside = cut.size > 0 && !elements.some(element => cut.has(element))
   if (cutOutside) records.push({ ...emptyRecord(kind, origin), tooDeep: true })

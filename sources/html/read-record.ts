@@ -1,15 +1,35 @@
 import type { ItemKind, Media, Origin } from '#domain/books/item'
 import { addText } from '../add-text.ts'
 import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
-import { blocksOf, childElements, type Element, elementsIn, headingOf, isPicture } from './elements.ts'
+import {
+  blocksOf,
+  childElements,
+  type Element,
+  elementsIn,
+  headingOf,
+  isPicture,
+  textOf,
+} from './elements.ts'
 import { parseDate } from './parse-date.ts'
 import { RecordFiles } from './record-files.ts'
 
 const OWN_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook|instagram|fb|threads)\.(?:com|net)\b/i
 
-/** One record of a page: a heading that is passed over, text, pictures with their captions, and the date at the foot. */
-export function readRecord(record: Element, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord {
+/** What the heading of a record is: Facebook's sentence about the activity, or the person's words, as Instagram has it. */
+export type Heading = 'activity' | 'caption'
+
+/** One record of a page: a heading, text, pictures with their captions, and the date at the foot. */
+export function readRecord(
+  record: Element,
+  kind: ItemKind,
+  origin: Origin,
+  timeZone: string,
+  heading: Heading,
+): ParsedRecord {
   const parsed = emptyRecord(kind, origin)
+  // tables of a record and boxes in it have headings of their own: labels
+  const caption = heading === 'caption' && childElements(record).find(headingOf)
+  if (caption) parsed.text = textOf(caption)
   const isHidden = insideOf(record, isTableOrHeading)
   const blocks = blocksOf(record).filter(({ element }) => !isHidden(element))
   const foot = blocks.findLastIndex(({ text }) => parseDate(text, timeZone) !== undefined)
