@@ -22,21 +22,13 @@ const NAMED =
  * "2023年3月11日 下午5:21", ISO), read in `timeZone`. Nothing where the text is not a date and a date only.
  */
 export function parseDate(text: string, timeZone: string): number | undefined {
-  const plain = text.replace(/[\u202f\u00a0\u200e\u200f\s]+/g, ' ').trim()
-  if (plain.length > LONGEST || !/\d/.test(plain)) return undefined
-  if (/^\d{4}-\d\d-\d\dT/.test(plain)) return asWrittenTime(plain)
-  const day = dayIn(plain)
-  if (!day) return undefined
-  const rest = plain.replace(day.words, ' ')
-  const clock = CLOCK.exec(rest)
-  const otherWords = rest
-    .replace(CLOCK, ' ')
-    .replace(AFTERNOON, '')
-    .replace(MORNING, '')
-    .replace(NOON, '')
-    .replace(/[(（].{1,6}[)）]/, '')
-  if (/\d/.test(otherWords) || otherWords.replace(/[^\p{L}]/gu, '').length > MOST_OTHER_LETTERS)
-    return undefined
+  const plain = plainText(text)
+  if (ISO.test(plain)) return asWrittenTime(plain)
+  const written = writtenIn(plain)
+  if (!written) return undefined
+  const { day, clock, rest } = written
+  const others = written.others.replace(/[(（].{1,6}[)）]/, '')
+  if (/\d/.test(others) || others.replace(/[^\p{L}]/gu, '').length > MOST_OTHER_LETTERS) return undefined
   const [, hour = '12', minute = '0', second = '0'] = clock ?? []
   return asTime(
     secondsInZone(
@@ -45,6 +37,37 @@ export function parseDate(text: string, timeZone: string): number | undefined {
       timeZone,
     ),
   )
+}
+
+/** Whether a text is a day with a clock's time and nothing else, as networks write it; a person's words have more, or no clock. */
+export function isDateWithClock(text: string): boolean {
+  const plain = plainText(text)
+  if (ISO.test(plain)) return asWrittenTime(plain) !== undefined
+  const written = writtenIn(plain)
+  return written?.clock != null && /^[\s,.]*(?:[(（]\p{L}[)）])?[\s,.]*$/u.test(written.others)
+}
+
+const ISO = /^\d{4}-\d\d-\d\dT/
+
+const plainText = (text: string): string => text.replace(/[\u202f\u00a0\u200e\u200f\s]+/g, ' ').trim()
+
+interface Written {
+  day: Day
+  clock: RegExpExecArray | null
+  /** All but the day. */
+  rest: string
+  /** All but the day, the clock and its half of the day. */
+  others: string
+}
+
+/** The day in a text, and what is beside it. */
+function writtenIn(plain: string): Written | undefined {
+  if (plain.length > LONGEST || !/\d/.test(plain)) return undefined
+  const day = dayIn(plain)
+  if (!day) return undefined
+  const rest = plain.replace(day.words, ' ')
+  const others = rest.replace(CLOCK, ' ').replace(AFTERNOON, '').replace(MORNING, '').replace(NOON, '')
+  return { day, clock: CLOCK.exec(rest), rest, others }
 }
 
 interface Day {

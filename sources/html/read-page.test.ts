@@ -34,6 +34,45 @@ test('text, photo with caption, link and date of a record', () => {
   expect([second?.text, second?.time]).toEqual(['十二月的雪', 1678526460])
 })
 
+test.each([
+  '2015年3月8日 我們結婚了',
+  '2015.3.8 永遠記得這一天',
+  'Born 2019/3/4',
+  'Our wedding, March 8, 2015',
+  'Mar 8, 2015',
+  '3月 8, 2015',
+  '2015/3/8 17:00 ❤️',
+  '❤️ 2015/3/8 17:00',
+  '2015/3/8 17:00 (結婚)',
+  'Kirche, 8.3.2015 17:00 Uhr',
+  'Meet us there 3/8/2015 5:00 pm',
+])('words that hold a date are the person’s: %s', words => {
+  const photo = `<div>Snow</div><div><img src="posts/media/x/1.jpg"><div>${words}</div></div>`
+  const [post, captioned] = readPage(
+    page(record(`<div>${words}</div>`) + record(photo)),
+    'post',
+    origin,
+    'UTC',
+  )
+  expect(post?.text).toBe(words)
+  expect(captioned?.media.map(({ caption }) => caption)).toEqual([words])
+})
+
+test.each([
+  'Updated Mar 12, 2023 5:21:09 pm',
+  'Updated Mar 12, 2023, 5:21 PM',
+  'Aktualisiert am März 12, 2023 5:21:09 pm',
+  'Mise à jour : mars 12, 2023 5:21:09 pm',
+  '已更新 3月 12, 2023 5:21:09 下午',
+  '3月 12, 2023 5:21:09 下午更新',
+  '3月 12, 2023 5:21:09 PMに更新',
+  'Updated 2023-03-12T17:21:09Z',
+  '更新 2023年3月12日(日) 17:21',
+])('a network’s note is not: %s', note => {
+  const [post] = readPage(page(record(`<div>Snow</div><div>${note}</div>`)), 'post', origin, 'UTC')
+  expect(post?.text).toBe('Snow')
+})
+
 test('pages of before 2021', () => {
   const html = page(
     '<div class="pam _3-95 _2ph- _2lej uiBoxWhite noborder"><div class="_3-96 _2pio _2lek _2lel">Ann Example</div><div class="_3-96 _2let"><div><div class="_2pin"><div>Old words</div></div><div><video src="../photos_and_videos/v/2.mp4"></video></div></div></div><div class="_3-94 _2lem">Mar 11, 2018, 5:21 PM</div></div>',
