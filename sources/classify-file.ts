@@ -65,12 +65,17 @@ const gram =
   (record, _list, origin) =>
     readInstagramPost(record, kind, origin)
 
+/** The clocks of Instagram's pages: eight hours behind UTC, in summer, too, wherever the account is. Facebook's are the account's. */
+const INSTAGRAM_ZONE = 'Etc/GMT+8'
+
 const html = (path: RegExp, network: Rule['network'], kind: ItemKind): Rule => ({
   path,
   network,
   format: 'html',
   read: (page, _list, origin, timeZone) =>
-    readPage(String(page), kind, origin, timeZone, network === 'instagram' ? 'caption' : 'activity'),
+    network === 'instagram'
+      ? readPage(String(page), kind, origin, INSTAGRAM_ZONE, 'caption')
+      : readPage(String(page), kind, origin, timeZone),
 })
 
 const RULES: readonly Rule[] = [

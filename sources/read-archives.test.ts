@@ -112,3 +112,24 @@ test('the captions of an Instagram archive in HTML are its words; the headings o
   )
   expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
 })
+
+test('Instagram’s pages are of clocks eight hours behind UTC, all year; Facebook’s of those of the book', async () => {
+  const page = (folder: string) => {
+    const record = (date: string) =>
+      `<div class="pam _a6-g uiBoxWhite"><div class="_a6-p"><img src="${folder}/${date}.jpg"></div><div class="_a6-o">${date}</div></div>`
+    return `<main>${record('Aug 09, 2023 9:49 pm')}${record('Dec 29, 2023 9:46 pm')}</main>`
+  }
+  const { items } = await readArchives(
+    [
+      memoryArchive({ 'your_instagram_activity/media/posts_1.html': page('media/posts/202308') }),
+      memoryArchive({ 'your_facebook_activity/posts/your_posts_1.html': page('posts/media/a') }),
+    ],
+    { timeZone: 'Asia/Taipei' },
+  )
+  expect(items.map(({ source, time }) => [source, new Date(time * 1000).toISOString()])).toEqual([
+    ['facebook', '2023-08-09T13:49:00.000Z'],
+    ['instagram', '2023-08-10T05:49:00.000Z'],
+    ['facebook', '2023-12-29T13:46:00.000Z'],
+    ['instagram', '2023-12-30T05:46:00.000Z'],
+  ])
+})
