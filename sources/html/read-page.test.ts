@@ -108,6 +108,22 @@ test('a heading in a table or a box of a record is a label', () => {
   expect(captions(gram('', labels), gram('', box), gram(heading, labels + box))).toEqual(['', '', 'Snow'])
 })
 
+test('what stands in a video for browsers that play none is no caption', () => {
+  const link =
+    '<a target="_blank" href="posts/media/v/2.mp4"><div>Click for video:</div><img src="posts/media/v/2.mp4"></a>'
+  const video = `<video src="posts/media/v/2.mp4" controls="1" class="_a6_o _3-96">${link}</video>`
+  const [post] = readPage(
+    page(record(`<div>Snow</div><div><div>${video}<div>The hill</div></div></div>`)),
+    'post',
+    origin,
+    'UTC',
+  )
+  expect(post?.text).toBe('Snow')
+  expect(post?.media.map(({ kind, uri, caption }) => [kind, uri, caption])).toEqual([
+    ['video', 'posts/media/v/2.mp4', 'The hill'],
+  ])
+})
+
 test('records are known by their shape where the classes are new', () => {
   const html =
     '<main><h1>Posts</h1><div><div><p>one</p><span>x</span><p>11 mars 2023 à 17:21</p></div><div><p>two</p><p>12 mars 2023 à 17:21</p></div></div></main>'

@@ -31,7 +31,8 @@ export function readRecord(
   const caption = heading === 'caption' && childElements(record).find(headingOf)
   if (caption) parsed.text = textOf(caption)
   const isHidden = insideOf(record, isTableOrHeading)
-  const blocks = blocksOf(record).filter(({ element }) => !isHidden(element))
+  const isFallback = insideOf(record, isLinkInVideo)
+  const blocks = blocksOf(record).filter(({ element }) => !isHidden(element) && !isFallback(element))
   const foot = blocks.findLastIndex(({ text }) => parseDate(text, timeZone) !== undefined)
   parsed.time = foot < 0 ? undefined : parseDate(blocks[foot]?.text ?? '', timeZone)
   const links = linksIn(record)
@@ -58,6 +59,11 @@ export function readRecord(
 
 function isTableOrHeading(element: Element): boolean {
   return element.name === 'table' || headingOf(element)
+}
+
+/** What a browser that plays no videos shows in place of one: a link to it, "Click for video:". */
+function isLinkInVideo(element: Element): boolean {
+  return element.name === 'a' && parentOf(element)?.name === 'video'
 }
 
 /** Whether an element of the record, or one that it is in, is of a kind. */
