@@ -5,8 +5,8 @@ import { monthOf } from './month-names.ts'
 const LONGEST = 70
 const MOST_OTHER_LETTERS = 14
 const CLOCK = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?!\d)/
-const AFTERNOON = /下午|晚上|午後|오후|\bp\.?\s?m\b/i
-const MORNING = /上午|凌晨|早上|午前|오전|\ba\.?\s?m\b/i
+const AFTERNOON = /下午|晚上|午後|오후|\bda tarde(?:\/noite)?|\bp\.?\s?m\b/i
+const MORNING = /上午|凌晨|早上|午前|오전|\bda manhã|\ba\.?\s?m\b/i
 const NOON = /中午/
 const YEAR_FIRST = /(\d{4})\s?[年년./-]\s?(\d{1,2})\s?[月월./-]\s?(\d{1,2})\s?[日일.]?/
 /** "3月 11, 2023": of its English dates, Meta translates the month and am/pm, and leaves the order. */

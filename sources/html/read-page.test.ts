@@ -61,6 +61,7 @@ test.each([
 test.each([
   'Updated Mar 12, 2023 5:21:09 pm',
   'Updated Mar 12, 2023, 5:21 PM',
+  'Atualizado em mar 12, 2023 5:21:09 da tarde/noite',
   'Aktualisiert am März 12, 2023 5:21:09 pm',
   'Mise à jour : mars 12, 2023 5:21:09 pm',
   '已更新 3月 12, 2023 5:21:09 下午',
