@@ -25,6 +25,7 @@ test('what happens', () => {
   expect(nextPaymentState('failed', 'retried')).toBe('confirming')
   expect(nextShipmentState('ready', 'sent')).toBe('sent')
   expect(nextRefundState('failed', 'askedAgain')).toBe('asked')
+  expect(nextRefundState('failed', 'done')).toBe('done')
 })
 
 test.each([

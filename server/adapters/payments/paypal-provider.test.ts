@@ -164,6 +164,19 @@ test('refunds: in part, the rest, no more than was paid; the same key gives back
   )
 })
 
+test.each([409, 408])(
+  'a refund that is being worked on (%i) is neither done nor refused, and is asked for again',
+  async status => {
+    const { providerId, answer, capture, key } = await begun(money(1000, 'TWD'))
+    await answer('approve')
+    await capture()
+    served.part.trouble.take(JSON.stringify({ fail: { path: '/refund', times: 1, status } }))
+    const refund = () => provider().refund(providerId, money(1000, 'TWD'), nameOf(`refund of ${key}`))
+    await expect(refund()).rejects.toThrow(ProviderAway)
+    expect(await refund()).toHaveProperty('refundId')
+  },
+)
+
 test('a connection that drops after the capture loses nothing', async () => {
   const { answer, capture, look } = await begun()
   await answer('approve')

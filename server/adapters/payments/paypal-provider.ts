@@ -52,8 +52,7 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
       const answer = await call({ method: 'POST', path, requestId: key })
       if (answer.status < 300) return outcomeOf(orderOf(answer))
       const { status, issue = String(status) } = answer
-      // another call may be taking it at this moment, with the same id
-      if (status === 408 || status === 409) throw new ProviderAway(`capture: ${issue}`)
+      if (isUnderWay(answer)) throw new ProviderAway(`capture: ${issue}`)
       if (issue === 'ORDER_EXPIRED' || status === 404) return expired
       const order = await readOrder(providerId)
       return order ? refusedBy(issue, order) : expired
@@ -72,6 +71,7 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
         requestId: key,
         body: JSON.stringify({ amount: paypalAmount(amount) }),
       })
+      if (isUnderWay(answer)) throw new ProviderAway(`refund: ${answer.issue ?? answer.status}`)
       if (answer.status >= 300) return { refused: answer.issue ?? String(answer.status) }
       return { refundId: refundShape.parse(answer.body).id }
     },
@@ -80,6 +80,8 @@ export function paypalProvider(settings: PaypalSettings, now: () => Date): Payme
 }
 
 const orderPath = (providerId: string) => `/v2/checkout/orders/${encodeURIComponent(providerId)}`
+/** No answer: another call with the same id may be doing it at this moment. */
+const isUnderWay = ({ status }: PaypalAnswer) => status === 408 || status === 409
 const expired: Outcome = { state: 'failed', reason: 'paymentExpired' }
 
 /** What is refused takes nothing; the order says whether an earlier call did. */

@@ -466,6 +466,33 @@ test('a refund that failed is asked for again as the same one, and gives back on
   expect(await again()).toBeUndefined()
 })
 
+test('money that was given back when its refund had failed is written down, and the refund is no failure any more', async () => {
+  const { oid, pid, refund } = await paid()
+  const { rid } = orThrow(await refund(690))
+  const [isAsked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<{ refundId: string }>()]
+  const asked = vi.spyOn(card, 'refund').mockImplementationOnce(() => {
+    isAsked.resolve()
+    return answered.promise
+  })
+  const late = world.runRefunds()
+  await isAsked.promise
+  // the job runs twice: the one that its worker lost is answered at last
+  asked.mockResolvedValueOnce({ refused: 'another call is at it' })
+  world.refunds.push(rid)
+  await world.runRefunds()
+  const row = async () => (await world.deps.db.select().from(refunds).where(eq(refunds.pid, pid)))[0]
+  expect(await row()).toMatchObject({ state: 'failed', failure: 'another call is at it' })
+  answered.resolve({ refundId: 're_late' })
+  await late
+  asked.mockRestore()
+  expect(await row()).toMatchObject({ state: 'done', providerId: 're_late', failure: null })
+  expect(await world.written(oid)).toMatchObject({
+    state: 'refunded',
+    emitted: ['order.paid', 'order.refunded'],
+    payments: [{ state: 'refunded' }],
+  })
+})
+
 test('what was not paid is not given back', async () => {
   const { oid } = await world.order()
   const refund = world.deps.db.transaction(tx =>

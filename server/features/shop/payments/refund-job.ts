@@ -58,7 +58,7 @@ async function refundDone(
   )
   // two that had no name there, asked for at once, found the same: who comes second looks again
   if (isOthers) throw new ProviderAway(`${providerId} is another refund`)
-  await changeRefund(tx, rid, { state: done, providerId, settledAt: now() })
+  await changeRefund(tx, rid, { state: done, providerId, failure: null, settledAt: now() })
   const all = (await listRefundsOf(tx, pid)).filter(refund => refund.state === 'done')
   const sum = all.reduce((total, refund) => total + refund.amountMinor, 0)
   const event = sum === payment.amountMinor ? 'refunded' : 'partlyRefunded'
