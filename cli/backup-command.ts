@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { phrase } from '#press/text/book-words'
 import { filesOf } from '#server/adapters/files/files-of'
-import { alone, makeBackup } from '#server/backup/make-backup'
+import { alone } from '#server/backup/alone'
+import { makeBackup } from '#server/backup/make-backup'
 import { listBackups, readManifest } from '#server/backup/manifest'
 import type { BackupPlace } from '#server/backup/place'
 import { verifyAndNote } from '#server/backup/verifications'
@@ -68,7 +69,9 @@ async function make(
     secret: { value: secret, isIncluded: settings.backup.withSecret },
     version: productVersion,
   }
-  const { name, manifest } = await alone(databaseUrl, () => makeBackup(of, place, () => new Date()))
+  const { name, manifest } = await alone(databaseUrl, place, ownPlace =>
+    makeBackup(of, ownPlace, () => new Date()),
+  )
   console.log(sayContents(words.made, name, manifest))
   const { missing = [], missingCount = 0 } = manifest.files ?? {}
   if (missingCount > 0) console.log([phrase(words.missing, { count: missingCount }), ...missing].join('\n'))

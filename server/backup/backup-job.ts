@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { type Job, job } from '../kernel/jobs/jobs.ts'
 import { productVersion } from '../product-version.ts'
+import { alone } from './alone.ts'
 import { type BackupTime, isBackupDue } from './backup-due.ts'
 import { tellBackups } from './backup-figures.ts'
-import { alone, makeBackup } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { placeOf } from './place-of.ts'
@@ -49,7 +50,7 @@ async function backupIfDue(place: BackupPlace, at: BackupTime, { settings, files
   const { retention, withSecret } = settings.backup
   const isDue = async () => isBackupDue((await listBackups(place)).whole, at, now())
   if (!(await isDue())) return
-  await alone(databaseUrl, async () => {
+  await alone(databaseUrl, place, async ownPlace => {
     // another worker may have made it meanwhile
     if (!(await isDue())) return
     const of = {
@@ -58,8 +59,8 @@ async function backupIfDue(place: BackupPlace, at: BackupTime, { settings, files
       secret: { value: secret, isIncluded: withSecret },
       version: productVersion,
     }
-    const made = await makeBackup(of, place, now)
-    const removed = await removeBackups(place, retention)
+    const made = await makeBackup(of, ownPlace, now)
+    const removed = await removeBackups(ownPlace, retention)
     const { count, missingCount } = made.manifest.files ?? {}
     log.info({ backup: made.name, files: count, missing: missingCount, removed }, 'a backup was made')
   })

@@ -12,6 +12,7 @@ import { type ImportFixture, importFixture } from '../../tests/imports/import-fi
 import { photo, smallZip } from '../../tests/imports/small-zip.ts'
 import { folderFiles } from '../adapters/files/folder-files.ts'
 import { makeQueues } from '../compose.ts'
+import { alone } from './alone.ts'
 import { watchBackups } from './backup-figures.ts'
 import { backupJob } from './backup-job.ts'
 import { DamagedBackup, fileKey } from './checked-part.ts'
@@ -141,6 +142,54 @@ test('a backup that is cut short anywhere is none: nothing restores it, and the 
     expect(await listBackups(inner)).toEqual({ whole: [whole], unfinished: [] })
     await verifyBackup(inner, manifest)
   }
+})
+
+test.each([
+  ['copies files: it is none, and removes no other', 'files'],
+  ['removes others: no more of them', 'removal'],
+])('one that loses its lock while it %s', async (_, gated) => {
+  const inner = folderPlace(await newFolder())
+  const [isThere, onwards] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const atGate = async (place: string) => {
+    if (place !== gated) return
+    isThere.resolve()
+    await onwards.promise
+  }
+  const older = await make(inner, { at: '2026-11-22T03:00:00Z' })
+  for await (const key of inner.list('files')) await inner.remove(key)
+  const removed: string[] = []
+  const place: BackupPlace = {
+    ...inner,
+    async remove(key) {
+      removed.push(key)
+      await atGate('removal')
+    },
+  }
+  const files = {
+    async open(sha256: string) {
+      await atGate('files')
+      return life.deps.files.open(sha256)
+    },
+  }
+  const work = Promise.withResolvers<unknown>()
+  const running = alone(life.database.url, place, async ownPlace => {
+    const all = make(ownPlace, { of: { files } }).then(() => removeBackups(ownPlace, { days: 1, weeks: 0 }))
+    work.resolve(all)
+    return all
+  })
+  const told = expect(running).rejects.toThrow()
+  await isThere.promise
+  await query(
+    life.database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'daybound-lock'`,
+  )
+  await told
+  onwards.resolve()
+  await expect(work.promise).rejects.toThrow()
+  // what was under way is done, and then nothing
+  expect(removed).toEqual(gated === 'removal' ? [manifestKey(older.name)] : [])
+  expect((await listBackups(inner)).whole).toHaveLength(gated === 'removal' ? 2 : 1)
 })
 
 test('a file that is gone when it is to be copied, or is other than its name, is said and stops nothing', async () => {

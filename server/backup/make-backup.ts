@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Files } from '../adapters/files/files.ts'
-import { runExclusively } from '../kernel/db/run-exclusively.ts'
 import { checkPart } from './checked-part.ts'
 import { copyFiles } from './copy-files.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -48,14 +47,6 @@ export async function makeBackup(
   if ((await readManifest(place, name)) === undefined) throw new Error(`${name} cannot be read back`)
   return { name, manifest }
 }
-
-/** Nobody else makes or removes backups of this database meanwhile. */
-export function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  return runExclusively(databaseUrl, { lockClass: backupLocks, key: 'backup' }, work)
-}
-
-/** Class of these locks, beside those of imports, jobs and files (7402 to 7404). */
-const backupLocks = 7_405
 
 /** Tells one secret from another; a secret of 32 random characters is not found by it. */
 export function fingerprintOf(secret: string): string {

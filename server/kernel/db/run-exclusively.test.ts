@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const run = <T>(key: string, work: () => Promise<T>) =>
+const run = <T>(key: string, work: (isLost: AbortSignal) => Promise<T>) =>
   runExclusively(database.url, { lockClass: 7_499, key }, work)
 
 /** States of the connections that hold locks. */
@@ -73,14 +73,20 @@ test('work that fails lets the next begin', async () => {
   expect(await run('d', async () => 'done')).toBe('done')
 })
 
-test('a lost connection is told, and the next may begin', async () => {
+test('a lost connection is told, to the work as well, and the next may begin', async () => {
   const { work, begun } = openWork()
-  const running = run('e', work)
+  let signal = new AbortController().signal
+  const running = run('e', isLost => {
+    signal = isLost
+    return work()
+  })
   await begun
+  expect(signal.aborted).toBe(false)
   const refused = expect(running).rejects.toThrow()
   await connection.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'daybound-lock'`)
   await refused
+  expect(signal.aborted).toBe(true)
   expect(await run('e', async () => 'done')).toBe('done')
 })

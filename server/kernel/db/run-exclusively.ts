@@ -10,19 +10,26 @@ export interface LockName {
 /**
  * Does work that nobody else does meanwhile, here or in another process: whoever comes later waits for its end, or for
  * the end of a killed process. The lock lies on a connection of its own, outside the pool, and in no transaction, so that
- * the work may take hours. Rejects when that connection is lost, since somebody else may begin then.
+ * the work may take hours. Rejects when that connection is lost, since somebody else may begin then; the signal tells the work, which
+ * is to change nothing from then on.
  */
 export async function runExclusively<T>(
   databaseUrl: string,
   { lockClass, key }: LockName,
-  work: () => Promise<T>,
+  work: (isLost: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
     application_name: 'daybound-lock',
   })
-  const lost = new Promise<never>((_, reject) => client.on('error', reject))
+  const losing = new AbortController()
+  const lost = new Promise<never>((_, reject) =>
+    client.on('error', error => {
+      losing.abort(error)
+      reject(error)
+    }),
+  )
   // heard by the race below, and by nobody before and after
   lost.catch(() => undefined)
   await client.connect()
@@ -34,7 +41,7 @@ export async function runExclusively<T>(
       taken = rows[0]?.taken === true
       if (!taken) await pause(betweenTriesMs)
     }
-    return await Promise.race([work(), lost])
+    return await Promise.race([work(losing.signal), lost])
   } finally {
     await client.end()
   }
