@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -220,3 +220,43 @@ describe.each([
     expect((await left.read('o7/1-1-inner.pdf')).equals(bytes)).toBe(true)
   })
 })
+
+test.each(['first', 'second'] as const)(
+  'work that is left twice at once is whole, and nothing is left beside it: the %s ends first',
+  async earlier => {
+    const path = await mkdtemp(join(folder, 'place-'))
+    const names = ['1-1-inner.pdf', '1-1-cover.pdf', '1-2-inner.pdf', '1-2-cover.pdf', 'ticket.json']
+    const leave = (gated: string, gate: () => Promise<unknown>) =>
+      handoverFolder(path).leave(
+        'o8',
+        names.map(name => ({
+          name,
+          bytes: 8,
+          async open() {
+            if (name === gated) await gate()
+            return Readable.from(['%PDF-1.7'])
+          },
+        })),
+      )
+    // of a process that was killed
+    await mkdir(join(path, '.o8.part'))
+    const [isAtThird, onwards] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = leave('1-2-inner.pdf', () => {
+      isAtThird.resolve()
+      return onwards.promise
+    })
+    await isAtThird.promise
+    const second = leave('1-1-inner.pdf', async () => {
+      if (earlier === 'second') return
+      onwards.resolve()
+      await first.catch(() => undefined)
+    })
+    if (earlier === 'second') await second
+    onwards.resolve()
+    const both = await Promise.allSettled([first, second])
+    expect((await readdir(join(path, 'o8'))).sort()).toEqual([...names].sort())
+    for (const name of names) expect(String(await readFile(join(path, 'o8', name)))).toBe('%PDF-1.7')
+    expect(await readdir(path)).toEqual(['o8'])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  },
+)

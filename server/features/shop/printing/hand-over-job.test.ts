@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { luluWorld } from '#sandbox/lulu/lulu-world'
+import { luluPrinter } from '#server/adapters/printers/lulu-printer'
 import { insertDeskOrder } from '../../../../tests/shop/insert-desk-order.ts'
 import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
+import { frozenBooks } from '../freezing/schema.ts'
 import { ordersToMake } from '../orders-to-make.ts'
+import { runIdOf } from '../print-files/ask-for-print.ts'
+import { insertFiles } from '../print-files/store.ts'
 import { handOverJob } from './hand-over-job.ts'
 import { reprintOrder } from './ship-order.ts'
 import { findShipment } from './store.ts'
@@ -54,3 +62,67 @@ test('what was given back is not handed over', async () => {
   await job.run({ oid, reprint: 0 }, deps)
   expect(await shipmentOf(oid)).toMatchObject({ state: 'ready', why: 'refunded', jobId: null })
 })
+
+test('a hand-over that runs twice at once is one print job at Lulu', async () => {
+  const { deps } = world
+  const oid = await insertDeskOrder(deps, { shipment: { state: 'ready' } })
+  await makeFiles(oid)
+  const lulu = await servedLulu()
+  const twice = [job.run({ oid, reprint: 0 }, lulu.deps), job.run({ oid, reprint: 0 }, lulu.deps)]
+  // nobody hears what Lulu has before both have asked, or one of them waits for the other
+  await expect.poll(async () => lulu.looks() === 2 || (await lockers()) === 2).toBe(true)
+  lulu.answer()
+  await Promise.all(twice)
+  expect(lulu.world.jobs().map(({ external_id }) => external_id)).toEqual([oid])
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', jobId: '1000' })
+})
+
+/** Connections that hold a lock or wait for it. */
+async function lockers(): Promise<number | null> {
+  const { rowCount } = await world.deps.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and application_name = 'daybound-lock'`,
+  )
+  return rowCount
+}
+
+/** As if the press had made them. */
+async function makeFiles(oid: string): Promise<void> {
+  const { db } = world.deps
+  const [book] = await db.select().from(frozenBooks).where(eq(frozenBooks.oid, oid))
+  if (!book) throw new Error('an order of the desk has a book')
+  const file = { runId: runIdOf({ ...book, profile: 'house' }), volume: 1, bytes: 8, pages: 100 }
+  await insertFiles(db, [
+    { ...file, kind: 'inner', sha256: 'a'.repeat(64) },
+    { ...file, kind: 'cover', sha256: 'b'.repeat(64) },
+  ])
+}
+
+/** Lulu, who tells what it has once it may. */
+async function servedLulu() {
+  const played = luluWorld()
+  const mayAnswer = Promise.withResolvers<void>()
+  let looks = 0
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      looks += 1
+      await mayAnswer.promise
+    }
+    await played.handle(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // a server that listens on a port has one
+  const { port } = server.address() as AddressInfo
+  const account = { key: 'sandbox-client', secret: 'sandbox-secret', email: 'b@days.example' }
+  const lulu = luluPrinter({ ...account, url: `http://127.0.0.1:${port}/sandbox/lulu` }, world.deps.now)
+  return {
+    world: played,
+    looks: () => looks,
+    answer: () => mayAnswer.resolve(),
+    // with the files that there are
+    deps: { ...world.deps, printer: { ...lulu, profile: 'house' as const } },
+  }
+}

@@ -8,6 +8,7 @@ import type {
   PrintOrder,
 } from '../../../adapters/printers/printer.ts'
 import type { Deps } from '../../../deps.ts'
+import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { dayMs } from '../../../scratch.ts'
 import { listFrozenBooks } from '../freezing/store.ts'
@@ -44,17 +45,9 @@ export function handOverJob(
     // a printer may be away over a weekend
     retries: 20,
     pauses: { firstSeconds: 60, mostSeconds: 4 * 3600 },
-    async run({ oid, reprint }, deps) {
-      const { db, printer } = deps
-      const shipment = await findShipment(db, oid)
-      if (shipment?.state !== 'ready' || shipment.reprints !== reprint) return
-      const order = await readOrder(oid, deps)
-      invariant(order, 'an order that is printed is there')
-      const printing = { oid, reprint }
-      if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
-      const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
-      // a reprint that was asked for meanwhile is other work, and is still to be handed over
-      await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
+    async run(printing, deps) {
+      const name = { lockClass: handOverLocks, key: `${printing.oid} ${printing.reprint}` }
+      await runExclusively(deps.settings.databaseUrl, name, () => handOver(printing, readOrder, deps))
     },
     async reopen(printing, tx) {
       await updateReady(tx, printing, { why: null })
@@ -65,6 +58,30 @@ export function handOverJob(
     },
   })
 }
+
+/**
+ * Of two that run at once, the second finds the order handed over. Printers look for what they have as well, for the sake of tries that
+ * ended halfway, but two who look at the same time find nothing.
+ */
+async function handOver(
+  printing: { oid: string; reprint: number },
+  readOrder: Parameters<typeof handOverJob>[0],
+  deps: Deps,
+): Promise<void> {
+  const { oid, reprint } = printing
+  const { db, printer } = deps
+  const shipment = await findShipment(db, oid)
+  if (shipment?.state !== 'ready' || shipment.reprints !== reprint) return
+  const order = await readOrder(oid, deps)
+  invariant(order, 'an order that is printed is there')
+  if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
+  const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
+  // a reprint that was asked for meanwhile is other work, and is still to be handed over
+  await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
+}
+
+/** Class of these locks, beside those of jobs, files and backups (7403 to 7405). */
+const handOverLocks = 7_406
 
 async function printOrderOf(
   oid: string,
