@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { jobDeps, notedJob } from '../../../tests/jobs/job-fixture.ts'
+import { withRequestId } from '../log/request-id-here.ts'
 import { discardJob, retryFailed, setAsideByStaff, takeBack } from './change-jobs.ts'
 import type { Job } from './job.ts'
 import { readJobCounts } from './job-figures.ts'
@@ -95,6 +96,32 @@ test('one that waits is set aside: no worker takes it, whose it is hears of it, 
   await expect.poll(() => job.tries).toEqual([5])
   expect(await counts()).toMatchObject({ failed: 0, setAside: 0 })
 })
+
+test.each(['taken back', 'retried'])(
+  'one that is %s before anybody heard that it failed: nobody hears of it then',
+  async how => {
+    const failures: number[] = []
+    const job = notedJob({ failed: async ({ n }) => void failures.push(n) })
+    const { deps, enqueue, list, change, startWorker } = await queueOf(job)
+    const waiting = async (n: number) => (await list('waiting', [String(n)]))[0]?.id ?? ''
+    await withRequestId('request-5', () => enqueue(5))
+    const id = await waiting(5)
+    if (how === 'taken back') {
+      await change(setAsideByStaff, id)
+      expect(await change(takeBack, id)).toBe(job.name)
+    } else {
+      await deps.db.transaction(tx => deps.jobs.giveUp(tx, { name: job.name, id }, 'the disk is full'))
+      expect(await change(retryFailed, id)).toBe(job.name)
+    }
+    // others are told as ever, in the order of their failures
+    await enqueue(6)
+    await change(setAsideByStaff, await waiting(6))
+    await startWorker()
+    await expect.poll(() => job.tries).toEqual([5])
+    await expect.poll(() => failures.at(-1)).toBe(6)
+    expect(failures).toEqual([6])
+  },
+)
 
 test('one that failed is set aside and discarded, and then is known no more', async () => {
   const { enqueue, list, counts, change, startWorker } = await queueOf(failing())

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../db/connect.ts'
 import { withRequestId } from '../log/request-id-here.ts'
+import { deadQueueOf } from './boss-queues.ts'
 import type { Job } from './job.ts'
-import { readJobData } from './job-data.ts'
+import { besidePayload, readJobData } from './job-data.ts'
 import { jobRuns } from './schema.ts'
 import { takeBackIn } from './set-aside.ts'
 
@@ -58,8 +59,19 @@ export async function discardJob(tx: Sql, deps: Deps, jobs: readonly Job[], id: 
 async function enqueueAgain(tx: Sql, deps: Deps, job: Job, data: unknown): Promise<void> {
   const { payload: left, requestId } = readJobData(data)
   const payload = job.payload.parse(left)
+  await forgetUntold(tx, deps, job, left)
   await job.reopen?.(payload, tx, deps)
   await withRequestId(requestId, () => deps.jobs.enqueue(tx, job, payload))
+}
+
+/** Nobody hears any more that the same work failed, which would undo what `reopen` does: it is done anew. */
+async function forgetUntold(tx: Sql, { jobs }: Pick<Deps, 'jobs'>, { name }: Job, payload: object) {
+  const dead = deadQueueOf(name)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from jobs.job where name = ${dead} and state < 'completed'
+      and data - ${sql.param(besidePayload)}::text[] = ${JSON.stringify(payload)}::jsonb
+    for update`)
+  for (const { id } of rows) await jobs.forget(tx, { name: dead, id })
 }
 
 /** The job in one of these states, and nobody else changes it before the transaction ends; no worker takes it either. */

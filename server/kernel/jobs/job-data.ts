@@ -32,3 +32,6 @@ export function readJobData(data: unknown): JobData {
 /** No payload has a field of these names. */
 const requestIdName = '$requestId'
 const traceparentName = '$traceparent'
+
+/** What else stands in the data of a job. */
+export const besidePayload: readonly string[] = [requestIdName, traceparentName]
