@@ -126,6 +126,13 @@ export class Grants {
     return !token.grant.revoked && this.#now() < token.expiresAt
   }
 
+  /** What the same person allowed the same client, at every login, is over. */
+  endAll({ service, person, clientId }: Grant): void {
+    for (const { grant } of [...this.#codes.values(), ...this.#tokens.values()])
+      if (grant.service === service && grant.person.key === person.key && grant.clientId === clientId)
+        grant.revoked = true
+  }
+
   /** The next login of everybody counts as the first. */
   countAnew(): void {
     this.#logins.clear()

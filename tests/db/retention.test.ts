@@ -37,7 +37,7 @@ test.each([
   ['rows of jobs that no worker took', `${jobRetention.waitingDays} days`],
   ['what a person takes along (ZIP)', `${exportDays} days`],
   [
-    'tokens of accounts that were unlinked or deleted, sealed',
+    'tokens of accounts that were unlinked or deleted, sealed, each with a hash of its account',
     `until the network was told, ${revocationDays} days`,
   ],
   ['security events', `${securityEventDays} days`],

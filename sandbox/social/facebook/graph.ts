@@ -88,8 +88,8 @@ function permissions({ token }: Call): Answer {
   })
 }
 
-/** The person takes back all that was allowed: every token of it is dead. */
-function revoke({ token }: Call): Answer {
-  token.grant.revoked = true
+/** The person takes back all that was ever allowed to the app: every token of it is dead, that of a later login too. */
+function revoke({ token, world }: Call): Answer {
+  world.grants.endAll(token.grant)
   return json(200, { success: true })
 }

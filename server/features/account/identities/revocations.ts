@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { accountIdOf } from './account-id-of.ts'
 import { tokenRevocations } from './schema.ts'
+import type { IdentityRow } from './store.ts'
 
 export type RevocationRow = typeof tokenRevocations.$inferSelect
 
 export async function insertRevocation(
   tx: Sql,
-  revocation: Pick<RevocationRow, 'revocationId' | 'network' | 'sealedToken'>,
+  revocation: Pick<RevocationRow, 'revocationId' | 'accountId' | 'network' | 'sealedToken'>,
 ): Promise<void> {
   await tx.insert(tokenRevocations).values(revocation)
 }
@@ -21,6 +23,14 @@ export async function findRevocation(db: Sql, revocationId: string): Promise<Rev
 
 export async function deleteRevocation(db: Sql, revocationId: string): Promise<void> {
   await db.delete(tokenRevocations).where(eq(tokenRevocations.revocationId, revocationId))
+}
+
+/** Of an account that gave a token anew. */
+export async function deleteRevocationsOf(
+  tx: Sql,
+  account: Pick<IdentityRow, 'network' | 'subject'>,
+): Promise<void> {
+  await tx.delete(tokenRevocations).where(eq(tokenRevocations.accountId, accountIdOf(account)))
 }
 
 /** Those whose job is no more. */

@@ -5,6 +5,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
+import { accountIdOf } from './account-id-of.ts'
 import { deleteRevocation, findRevocation, insertRevocation } from './revocations.ts'
 import type { IdentityRow } from './store.ts'
 
@@ -14,13 +15,14 @@ import type { IdentityRow } from './store.ts'
  */
 export async function revokeTokens(
   tx: Sql,
-  accounts: readonly Pick<IdentityRow, 'network' | 'sealedToken'>[],
+  accounts: readonly Pick<IdentityRow, 'network' | 'subject' | 'sealedToken'>[],
   { networks, jobs, newId }: Pick<Deps, 'networks' | 'jobs' | 'newId'>,
 ): Promise<void> {
-  for (const { network, sealedToken } of accounts) {
+  for (const account of accounts) {
+    const { network, sealedToken } = account
     if (sealedToken === null || !isNetwork(network) || !networks[network]?.revoke) continue
     const revocationId = newId()
-    await insertRevocation(tx, { revocationId, network, sealedToken })
+    await insertRevocation(tx, { revocationId, accountId: accountIdOf(account), network, sealedToken })
     await jobs.enqueue(tx, revokeTokenJob, { revocationId })
   }
 }
@@ -37,6 +39,7 @@ export const revokeTokenJob: Job<{ revocationId: string }> = job({
   pauses: { firstSeconds: 30, mostSeconds: 3600 },
   async run({ revocationId }, { db, networks, settings }) {
     const revocation = await findRevocation(db, revocationId)
+    // told before, or the account is linked again: whatever it allowed since would end as well
     if (!revocation) return
     const { network, sealedToken } = revocation
     const token = unseal(secretsOf(settings), networkToken, sealedToken)

@@ -59,6 +59,8 @@ export const tokenRevocations = pgTable(
   'token_revocations',
   {
     revocationId: text('revocation_id').primaryKey(),
+    /** accountIdOf whose it was; null in rows from before there was one. */
+    accountId: text('account_id'),
     network: text('network').$type<NetworkName>().notNull(),
     sealedToken: text('sealed_token').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { request } from 'undici'
 import { describe, expect, it } from 'vitest'
 import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
 import { Browser, origin } from '../../../../tests/login/login-fixture.ts'
+import { order } from '../../../../tests/login/network-token.ts'
 import { networkToken, unseal } from '../../../seal.ts'
-import { identities } from '../../account/identities/schema.ts'
+import { accountIdOf } from '../../account/identities/account-id-of.ts'
+import { revokeTokenJob } from '../../account/identities/revoke-tokens.ts'
+import { identities, tokenRevocations } from '../../account/identities/schema.ts'
 import { loginStates } from '../../account/login/schema.ts'
 import { securityEvents } from '../../account/security/schema.ts'
 import { books } from '../books/schema.ts'
@@ -13,9 +17,9 @@ const world = freshLogins()
 describe('the consent to an import', () => {
   const owner = async (network = 'facebook', person = 'demo') => {
     const browser = world.browser()
-    const { uid } = await browser.open(await browser.logIn(network, person))
+    const { uid, key } = await browser.open(await browser.logIn(network, person))
     const [book] = await world.db.select().from(books).where(eq(books.uid, uid))
-    return { browser, uid, bid: book?.bid ?? '' }
+    return { browser, uid, key, bid: book?.bid ?? '' }
   }
 
   it('keeps the token sealed and starts the import', async () => {
@@ -35,6 +39,40 @@ describe('the consent to an import', () => {
     expect(identity?.sealedToken).not.toContain('EAAS')
     expect(unseal(['s'.repeat(32)], networkToken, identity?.sealedToken ?? '')).toMatch(/^EAAS/)
     expect(identity?.tokenExpiresAt).toEqual(new Date(world.clock.now + 5_184_000_000))
+  })
+
+  it('keeps the new token alive, however late the network hears that the one before is needed no more', async () => {
+    const { browser, uid, bid, key } = await owner()
+    const consent = async () => {
+      const { location } = await browser.go(`/social/facebook_data?uid=${uid}&bid=${bid}&source=posts`)
+      expect((await browser.go(await browser.consent(location, 'demo'))).location).toContain('importing=1')
+      const account = and(eq(identities.uid, uid), eq(identities.network, 'facebook'))
+      const [identity] = await world.db.select().from(identities).where(account)
+      const token = unseal(['s'.repeat(32)], networkToken, identity?.sealedToken ?? '') ?? ''
+      const url = `${world.social.base}/facebook/graph/v26.0/me?access_token=${token}`
+      const isAlive = async () => {
+        const { statusCode, body } = await request(url)
+        await body.dump()
+        return statusCode === 200
+      }
+      return { accountId: accountIdOf({ network: 'facebook', subject: identity?.subject ?? '' }), isAlive }
+    }
+    const first = await consent()
+    const another = { network: 'instagram' as const, subject: 'another', uid, name: 'me' }
+    await world.db.insert(identities).values({ ...another, linkedAt: new Date() })
+    await order(world.social.base, { fail: { path: '/me/permissions', times: 1, status: 500 } })
+    const unlinked = await world.app.inject({
+      method: 'DELETE',
+      url: `/api/0.1/users/${uid}/accounts/${first.accountId}/`,
+      headers: { authorization: `Token ${key}` },
+    })
+    expect(unlinked.json().data.networks).toEqual(['instagram'])
+    const revoke = world.queued.find(({ name }) => name === revokeTokenJob.name)
+    await expect(revoke?.run()).rejects.toThrow('status 500')
+    const second = await consent()
+    await revoke?.run()
+    expect(await second.isAlive()).toBe(true)
+    expect(await world.db.$count(tokenRevocations)).toBe(0)
   })
 
   it('links a second network to the same user', async () => {

@@ -3,6 +3,7 @@ import { hasContent } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, seal } from '../../../seal.ts'
+import { deleteRevocationsOf } from '../../account/identities/revocations.ts'
 import { lockIdentity, upsertIdentity } from '../../account/identities/store.ts'
 import { refuseLink } from '../../account/linking/refuse-link.ts'
 import { messagePath } from '../../account/login/login-message.ts'
@@ -38,6 +39,8 @@ export async function finishConsent(
     if (refused) return messagePath(refused.refused === 'tooManyAccounts' ? 'tooMany' : 'failed', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await upsertIdentity(tx, { network, subject, ...linked })
+    // told now, the network would end the new token as well
+    await deleteRevocationsOf(tx, { network, subject })
     const event = { kind: 'account-linked', uid, target: network, request: returned } as const
     if (!identity?.sealedToken) await securityEvent({ ...deps, db: tx }, event)
     const request = network === 'facebook' ? { sources } : {}
