@@ -1,8 +1,10 @@
 import { bindingNames, type PricedBinding, pricedBinding } from '../catalogue/bindings.ts'
 import { paperNames } from '../catalogue/papers.ts'
-import { type RegionCode, regionCodes, regionFacts } from '../catalogue/regions.ts'
+
+import { type RegionCode, regionCodes, regions } from '../catalogue/regions.ts'
 import type { Currency } from '../money/currencies.ts'
 import { exactText, percentOf, price } from '../money/exact-amount.ts'
+import { listedPrices } from './listed-prices.ts'
 
 /** What has a price a page of its own. Of `photobook` and `calendar` it is that of the printed one. */
 export type PageRow = PricedBinding | PricedBinding<'pdf'> | 'photobook' | 'calendar'
@@ -35,8 +37,9 @@ export const standardPrices: PriceTable = fromEntries(
 )
 
 function pricesOf(region: RegionCode): RegionPrices {
-  const { currency, pagePrice, shipping, express, nonCommercialFee, groupPrice, taxPercent, deliveryDays } =
-    regionFacts(region)
+  const { currency } = regions[region]
+  const { pagePrice, shipping, express, nonCommercialFee, groupPrice, taxPercent, deliveryDays } =
+    listedPrices[region]
   return {
     currency,
     page: {
