@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { entryHeaders } from './entry-headers.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
 import { typesetChapter } from './page.ts'
 import { id, month } from './shapes.ts'
@@ -19,8 +20,9 @@ export const createItem = call({
   method: 'POST',
   path: '/books/{bid}/createitem/',
   policy: { resource: 'book', action: 'edit' },
-  about: 'Inserts an entry written by hand at its date.',
+  about: 'Inserts an entry written by hand at its date; the header Idempotency-Key names the entry.',
   params: z.strictObject({ bid: id }),
+  headers: entryHeaders,
   body: patchEntry,
   answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
   status: 201,

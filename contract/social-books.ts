@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentNetworks } from '#domain/catalogue/networks'
 import { call } from './call.ts'
+import { entryHeaders } from './entry-headers.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
 import { contentType, count, id, month } from './shapes.ts'
 
@@ -82,8 +83,10 @@ export const createPatch = call({
   method: 'POST',
   path: '/socialbooks/{sid}/items/',
   policy: { resource: 'socialBook', action: 'edit' },
-  about: 'Adds an entry written by hand: words or at least one picture.',
+  about:
+    'Adds an entry written by hand: words or at least one picture; the header Idempotency-Key names the entry.',
   params: sidOnly,
+  headers: entryHeaders,
   body: patchEntry,
   answer: socialItem,
   status: 201,

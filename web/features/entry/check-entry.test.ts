@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { checkEntry } from './check-entry.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
-const draft: EntryDraft = { date: '2024-02-29', time: '23:59', title: '', content: 'Snow', pictures: [] }
+const draft: EntryDraft = {
+  key: 'key1',
+  date: '2024-02-29',
+  time: '23:59',
+  title: '',
+  content: 'Snow',
+  pictures: [],
+}
 
 test.each<[Partial<EntryDraft>, ReturnType<typeof checkEntry>]>([
   [{}, undefined],

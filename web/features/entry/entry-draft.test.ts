@@ -12,6 +12,7 @@ function store() {
 }
 
 const draft = {
+  key: 'key1',
   date: '2024-05-06',
   time: '07:08',
   title: '',
@@ -21,7 +22,10 @@ const draft = {
 
 test('a new entry is of this moment, or of the day that is asked for', () => {
   const now = new Date(2024, 4, 6, 7, 8)
-  expect(emptyDraft(now)).toEqual({ ...draft, content: '', pictures: [] })
+  const empty = emptyDraft(now)
+  expect(empty).toEqual({ ...draft, key: empty.key, content: '', pictures: [] })
+  // another entry, another key
+  expect(emptyDraft(now).key).not.toBe(empty.key)
   expect(emptyDraft(now, '2020-01-01').date).toBe('2020-01-01')
 })
 
@@ -32,6 +36,15 @@ test('what was being written is there again, for its own book only', () => {
   expect(readDraft(storage, 'b2')).toBeUndefined()
   dropDraft(storage, 'b1')
   expect(storage.stored.size).toBe(0)
+})
+
+test('what was kept before entries had keys is given one', () => {
+  const storage = store()
+  const { key, ...before } = draft
+  storage.setItem('patch-draft b1', JSON.stringify(before))
+  const read = readDraft(storage, 'b1')
+  expect(read).toEqual({ ...before, key: expect.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) })
+  expect(read?.key).not.toBe(key)
 })
 
 test('an entry that was emptied is not kept, one with only a title is', () => {

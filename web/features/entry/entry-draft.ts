@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { id } from '#contract/shapes'
+import { newId } from '../../api/tab-id.ts'
 
 const picture = z.object({ imageId: id, image: z.string() })
 const shape = z.object({
+  /** Names the entry for the server: sent again after a lost answer, it is the same one. */
+  key: z.catch(z.string(), newId),
   date: z.string(),
   time: z.string(),
   title: z.string(),
@@ -21,7 +24,7 @@ export function emptyDraft(now: Date, date?: string): EntryDraft {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
   const time = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`
-  return { date: date ?? today, time, title: '', content: '', pictures: [] }
+  return { key: newId(), date: date ?? today, time, title: '', content: '', pictures: [] }
 }
 
 /** What was being written for a book before; undefined when there is nothing worth keeping. */

@@ -14,12 +14,12 @@ export interface EntryTarget {
 export type SavedEntry = Answer<typeof createItem>
 
 export async function saveEntry({ bid }: EntryTarget, draft: EntryDraft): Promise<SavedEntry> {
-  const { title, content, date, time, pictures } = draft
+  const { key, title, content, date, time, pictures } = draft
   const body: PatchEntry = {
     content,
     postDate: `${date} ${time}`,
     picList: pictures.map(picture => picture.imageId),
     ...(title.trim() && { title: title.trim() }),
   }
-  return callApi(createItem, { params: { bid }, body })
+  return callApi(createItem, { params: { bid }, body }, { idempotencyKey: key })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { idempotencyHeader } from '#contract/call'
 import { changeDesign } from '#contract/design'
 import { takePhotos, uploadImage } from '#contract/images'
 import { changeItem, createItem } from '#contract/items'
@@ -47,6 +48,58 @@ const texts = async () => {
     (item: { content: string; post_date: string }) => `${item.post_date} ${item.content}`,
   )
 }
+
+test('an entry whose answer was lost is one entry, however often it is sent, and as it was sent last', async () => {
+  const mine = await studio.firstBook('withholds')
+  const [one, two] = [await upload(mine.token, '#184'), await upload(mine.token, '#481')]
+  const entry = { content: '下雪了', postDate: '2020-01-05 08:00', picList: [one.image_id] }
+  const send = (to: typeof mine, body: object, key = 'an-entry-of-this-draft') =>
+    studio.call(createItem, {
+      token: to.token,
+      params: { bid: to.bid },
+      body,
+      headers: { [idempotencyHeader]: key },
+    })
+  const listed = async (to: typeof mine): Promise<[string, string, number][]> => {
+    const { body } = await studio.call(listItems, { token: to.token, params: { sid: to.sid } })
+    return body.data.items.map((item: { post_date: string; content: string; photos: unknown[] }) => [
+      item.post_date,
+      item.content,
+      item.photos.length,
+    ])
+  }
+  const read = async () =>
+    (await studio.call(readBook, { token: mine.token, params: { bid: mine.bid } })).body.data
+
+  const answers = await Promise.all([send(mine, entry), send(mine, entry), send(mine, entry)])
+  answers.push(await send(mine, entry))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.data.item.item_id)).size).toBe(1)
+  expect(await listed(mine)).toEqual([['2020-01-05 08:00', '下雪了', 1]])
+  const { revision } = await read()
+  await send(mine, entry)
+  expect((await read()).revision).toBe(revision)
+
+  const changed = {
+    content: '下大雪了',
+    title: '雪',
+    postDate: '2020-02-05 08:00',
+    picList: [two.image_id, one.image_id],
+  }
+  const { item } = (await send(mine, changed)).body.data
+  expect(item).toMatchObject({ chapter_id: '202002', title: '雪' })
+  expect(item.photos.map((photo: { sha256: string }) => photo.sha256)).toEqual([two.sha256, one.sha256])
+  await send(mine, changed)
+  expect(await listed(mine)).toEqual([['2020-02-05 08:00', '下大雪了', 2]])
+  await studio.call(undo, { token: mine.token, params: { bid: mine.bid } })
+  expect(await listed(mine)).toEqual([['2020-01-05 08:00', '下雪了', 1]])
+
+  await send(mine, entry, 'an-entry-of-another-draft')
+  expect(await listed(mine)).toHaveLength(2)
+  const other = await studio.firstBook('demo')
+  await send(other, { ...entry, picList: [] })
+  expect(await listed(other)).toEqual([['2020-01-05 08:00', '下雪了', 0]])
+})
 
 test('an entry needs words or a picture, and a day of the calendar', async () => {
   expect((await write('  ')).body.errors.code).toBe(40020)

@@ -147,9 +147,12 @@ export async function countByOrigin(db: Sql, bid: string): Promise<OriginCount[]
   return rows
 }
 
-export async function insertItem(tx: Sql, item: typeof items.$inferInsert): Promise<ItemRow> {
-  const [row] = await tx.insert(items).values(item).returning()
-  invariant(row, 'an insert gives its row')
+/** A new item; undefined where its book has one of this id, also one that another transaction was just writing. */
+export async function insertUnlessThere(
+  tx: Sql,
+  item: typeof items.$inferInsert,
+): Promise<ItemRow | undefined> {
+  const [row] = await tx.insert(items).values(item).onConflictDoNothing().returning()
   return row
 }
 

@@ -28,9 +28,10 @@ export async function addPatch(
   entry: PatchEntry,
   by: string,
   deps: Deps,
+  key: string | undefined,
 ): ReturnType<typeof writePatch> {
   return deps.db.transaction(async tx => {
-    const written = await writePatch(book, entry, by, { ...deps, db: tx })
+    const written = await writePatch(book, entry, by, { ...deps, db: tx }, key)
     if (!isRefused(written)) await deps.events.emit(tx, selectionChanged, { bid: book.bid })
     return written
   })

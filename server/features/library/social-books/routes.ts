@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '#contract/call'
 import * as calls from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
@@ -31,8 +32,8 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
     await changeSpan(book, body, tabOf(request), deps)
     return presentSocialBook(deps.db, await rereadBook(deps.db, book))
   }),
-  route(calls.createPatch, async ({ book, body, request }, deps) => {
-    const written = await addPatch(book, body, tabOf(request), deps)
+  route(calls.createPatch, async ({ book, headers, body, request }, deps) => {
+    const written = await addPatch(book, body, tabOf(request), deps, headers[idempotencyHeader])
     return isRefused(written) ? written : presentItem(written.row, book.timeZone)
   }),
   route(calls.listChapterItems, ({ book, params, query }, deps) =>

@@ -1,4 +1,5 @@
 import * as checkCalls from '#contract/book-check'
+import { idempotencyHeader } from '#contract/call'
 import * as chapterCalls from '#contract/chapters'
 import * as editionCalls from '#contract/editions'
 import * as itemCalls from '#contract/items'
@@ -111,11 +112,11 @@ export const pageRoutes: readonly Route<Deps>[] = [
     ])
     return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
   }),
-  route(itemCalls.createItem, async ({ book, body, request }, deps) => {
-    const written = await writePatch(book, body, tabOf(request), deps)
+  route(itemCalls.createItem, async ({ book, headers, body, request }, deps) => {
+    const written = await writePatch(book, body, tabOf(request), deps, headers[idempotencyHeader])
     if (isRefused(written)) return written
-    const { row } = written
-    const chapter = await chapterNow(deps, book.bid, [row.month], row.month, row.itemId)
+    const { row, months } = written
+    const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
     const parts = await partsOfMonth(deps.db, book, row.month)
     return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
   }),
