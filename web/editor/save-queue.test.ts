@@ -51,13 +51,22 @@ test('words that are typed faster than they are saved are saved together', () =>
   expect(withTitle.queue.at(-1)?.run).toBe('title')
 })
 
-test('what nobody answered goes out again with what was typed since', () => {
+test('what nobody answered goes out again as it was, and what was typed since after it', () => {
   const lost = follow(type('a'), type('ab'), { kind: 'unanswered' }, type('abc'))
   expect(lost).toMatchObject({ state: 'waiting', failures: 1 })
   expect(unsaved(lost)).toEqual({ content: 'abc' })
   const again = afterSave(lost, { kind: 'retry' })
-  expect(again).toMatchObject({ state: 'sending', sent: { edit: { content: 'abc' } }, failures: 1 })
+  expect(again).toMatchObject({ state: 'sending', sent: { edit: { content: 'a' } }, failures: 1 })
+  // another object: it is sent
+  expect(again.sent).not.toBe(lost.sent)
   expect(afterSave(again, { kind: 'unanswered' }).failures).toBe(2)
+  expect(afterSave(again, { kind: 'answered', version: 4 })).toMatchObject({
+    state: 'sending',
+    version: 4,
+    sent: { edit: { content: 'abc' } },
+    queue: [],
+    failures: 0,
+  })
 })
 
 test('changed elsewhere: nothing is sent until somebody chose, nothing is lost', () => {

@@ -8,7 +8,7 @@ export interface Change<E> {
 
 /**
  * What of an item is not saved yet. `saved`: nothing. `sending`: one request is under way. `waiting`: nobody
- * answered, the same goes out again. `conflict`: it was changed elsewhere, somebody has to choose. `refused`: the
+ * answered, the same (`sent`) goes out again. `conflict`: it was changed elsewhere, somebody has to choose. `refused`: the
  * server did not take it, it is not tried again.
  */
 export interface SaveQueue<E> {
@@ -48,9 +48,8 @@ export function afterSave<E extends object>(saving: SaveQueue<E>, event: SaveEve
     case 'answered':
       return state === 'sending' ? sendNext({ state, version: event.version, queue, failures: 0 }) : saving
     case 'unanswered':
-      return state === 'sending'
-        ? { state: 'waiting', version, queue: takenBack(saving), failures: failures + 1 }
-        : saving
+      // it may have arrived: it goes out again as it was, so that one knows it again, and what was typed since after it
+      return state === 'sending' ? { ...saving, state: 'waiting', failures: failures + 1 } : saving
     case 'conflict':
       return state === 'sending'
         ? { state: 'conflict', version, queue: takenBack(saving), failures: 0 }
@@ -61,7 +60,9 @@ export function afterSave<E extends object>(saving: SaveQueue<E>, event: SaveEve
         ? sendNext({ state, version, queue, failures: 0 })
         : { state: 'refused', version, queue, failures: 0 }
     case 'retry':
-      return state === 'waiting' ? sendNext(saving) : saving
+      return state === 'waiting' && saving.sent
+        ? { ...saving, state: 'sending', sent: { ...saving.sent } }
+        : saving
     case 'mine':
       return state === 'conflict'
         ? sendNext({ ...saving, version: event.version, queue: joined(saving, event.run) })
@@ -105,7 +106,6 @@ function areSameWords(edit: object, next: object): boolean {
   )
 }
 
-// what nobody answered may have arrived or not; it goes first again, with what was typed since
 function takenBack<E extends object>({ sent, queue }: SaveQueue<E>): Change<E>[] {
   if (!sent) return [...queue]
   const [first, ...rest] = queue

@@ -2,12 +2,16 @@ import { z } from 'zod/mini'
 import { itemEdit } from '#contract/item'
 import { type Drafts, draftsIn } from '../../editor/drafts.ts'
 
+const edit = itemEdit.omit({ version: true, run: true })
+
 const shape = z.object({
   itemId: z.string(),
   chapterId: z.string(),
   /** The version that the changes were made on. */
   version: z.number(),
-  edit: itemEdit.omit({ version: true, run: true }),
+  edit,
+  /** What of them had gone out without an answer: it may be in the book already. */
+  sent: z.optional(edit),
 })
 
 /** Changes of one item that are not saved yet. */

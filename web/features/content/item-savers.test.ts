@@ -127,6 +127,30 @@ test('an answer that was lost is no conflict with oneself', async () => {
   expect(world.heard).toEqual([world.server.item])
 })
 
+test('nor is one that was lost while more was typed: the rest is saved on top of it', async () => {
+  const world = buildWorld(buildSocialItem({ content: '早', version: 4 }))
+  for (const content of ['早', '早安']) world.savers.edit(buildSocialItem(), 'r', { content })
+  await world.answer({ failed: 'unanswered' })
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安！' })
+  world.retries[0]?.()
+  await world.answer({ failed: 'conflict' })
+  expect(world.sent.at(-1)).toEqual({ content: '早安！', version: 4, run: 'r' })
+  await world.accept('早安！', 5)
+  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+})
+
+test('nor is one that was lost when the window was closed', async () => {
+  const before = buildWorld()
+  for (const content of ['早', '早安']) before.savers.edit(buildSocialItem(), 'r', { content })
+  await before.answer({ failed: 'unanswered' })
+  const world = buildWorld(buildSocialItem({ content: '早', version: 4 }))
+  world.savers.resume([...before.drafts.values()])
+  await world.answer({ failed: 'conflict' })
+  expect(world.sent.at(-1)).toEqual({ content: '早安', version: 4, run: 'new' })
+  await world.accept('早安', 5)
+  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+})
+
 test('what is deleted, and gone from the recycle bin since, is saved', async () => {
   const world = buildWorld()
   world.savers.edit(buildSocialItem(), 'r', { deleted: true })

@@ -105,9 +105,12 @@ export function createItemSavers(parts: ItemSaverParts) {
     },
     /** Takes up what was not saved when the window was closed. */
     resume(drafts: readonly ItemDraft[]): void {
-      for (const { itemId, chapterId, version, edit } of drafts)
-        if (!savers.savingOf(itemId))
-          savers.edit(itemId, { document: { chapterId }, version }, newRun(), edit)
+      for (const { itemId, chapterId, version, edit, sent } of drafts) {
+        if (savers.savingOf(itemId)) continue
+        const newest = { document: { chapterId }, version }
+        if (sent) savers.edit(itemId, newest, newRun(), sent)
+        savers.edit(itemId, newest, newRun(), edit)
+      }
     },
     /** After a conflict: the own words on top of the other version, or not at all. */
     choose(itemId: string, kind: 'mine' | 'theirs'): void {
@@ -130,7 +133,14 @@ function answered(item: SocialItem): SaveOutcome<KnownItem> {
 function keepDraft(drafts: Drafts<ItemDraft>, itemId: string, saving: ItemSaving): void {
   const { document, queue } = saving
   const { chapterId } = document
-  const { state, version } = queue
+  const { state, version, sent } = queue
   if (state === 'saved' || state === 'refused') drafts.drop(itemId)
-  else drafts.keep(itemId, { itemId, chapterId, version, edit: unsavedEdit(saving) })
+  else
+    drafts.keep(itemId, {
+      itemId,
+      chapterId,
+      version,
+      edit: unsavedEdit(saving),
+      ...(sent && queue.queue.length > 0 && { sent: sent.edit }),
+    })
 }
