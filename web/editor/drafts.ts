@@ -4,28 +4,48 @@ import type { z } from 'zod/mini'
 export interface Drafts<T> {
   keep(id: string, draft: T): void
   drop(id: string): void
-  all(): T[]
+  /** Those of all windows, of closed ones too. */
+  all(): KeptDraft<T>[]
 }
 
-/** Drafts in the browser's storage, under keys that begin with `prefix`. A device without room keeps them only in memory. */
+export interface KeptDraft<T> {
+  draft: T
+  /** Lets it go once this window has it among its own. */
+  release(id: string): void
+}
+
+/**
+ * Drafts in the browser's storage, under keys that begin with `prefix` and end with the window's name: no window takes another's words away.
+ * A device without room keeps them only in memory.
+ */
 export function draftsIn<T>(
   storage: Storage | undefined,
   prefix: string,
   shape: z.ZodMiniType<T>,
+  tab: string,
 ): Drafts<T> {
+  const ownKey = (id: string) => `${prefix}${id} ${tab}`
   return {
     keep(id, draft) {
       try {
-        storage?.setItem(prefix + id, JSON.stringify(draft))
+        storage?.setItem(ownKey(id), JSON.stringify(draft))
       } catch {
         // the storage is full or closed: the words are still in the queue
       }
     },
-    drop: id => storage?.removeItem(prefix + id),
+    drop: id => storage?.removeItem(ownKey(id)),
     all: () =>
       keysOf(storage)
         .filter(key => key.startsWith(prefix))
-        .flatMap(key => parseDraft(storage?.getItem(key), shape) ?? []),
+        .flatMap(key => {
+          const draft = parseDraft(storage?.getItem(key), shape)
+          const release = (id: string) => {
+            const own = ownKey(id)
+            // a full storage did not take it
+            if (key !== own && storage?.getItem(own)) storage.removeItem(key)
+          }
+          return draft ? { draft, release } : []
+        }),
   }
 }
 

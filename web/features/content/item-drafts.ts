@@ -20,7 +20,7 @@ export type ItemDraft = z.output<typeof shape>
 /** What is changed of an item, without the version that it was made on. */
 export type Edit = ItemDraft['edit']
 
-/** What is not saved of the items of a book. */
-export function itemDrafts(bid: string, storage: Storage | undefined): Drafts<ItemDraft> {
-  return draftsIn(storage, `draft ${bid} `, shape)
+/** What is not saved of the items of a book, as the window of this name and others keep it. */
+export function itemDrafts(bid: string, storage: Storage | undefined, tab: string): Drafts<ItemDraft> {
+  return draftsIn(storage, `draft ${bid} `, shape, tab)
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
 import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
+import { buildStorage } from '../../../tests/web/build-storage.ts'
 import { startSaving } from '../../editor/save-queue.ts'
 import { worstState } from '../../editor/savers.ts'
 import { editedItem } from './edited-item.ts'
-import type { Edit, ItemDraft } from './item-drafts.ts'
+import { type Edit, itemDrafts } from './item-drafts.ts'
 import { createItemSavers, type SendResult } from './item-savers.ts'
 import { photoEdits } from './photo-edits.ts'
 
 /** A server that answers when it is told to. */
-function buildWorld(stored: SocialItem = buildSocialItem()) {
+function buildWorld(stored: SocialItem = buildSocialItem(), storage = buildStorage(), tab = 't1') {
   const sent: (Edit & { version: number; run: string })[] = []
   const answers: ((result: SendResult) => void)[] = []
   const retries: (() => void)[] = []
-  const drafts = new Map<string, ItemDraft>()
+  const kept = itemDrafts('b1', storage, tab)
+  const drafts = () => kept.all().map(({ draft }) => draft)
   const refused: unknown[] = []
   const heard: SocialItem[] = []
   const server: { item: SocialItem | undefined } = { item: stored }
@@ -31,11 +33,7 @@ function buildWorld(stored: SocialItem = buildSocialItem()) {
     },
     retryDelayMs: () => 1,
     newRun: () => 'new',
-    drafts: {
-      keep: (itemId, draft) => drafts.set(itemId, draft),
-      drop: itemId => drafts.delete(itemId),
-      all: () => [...drafts.values()],
-    },
+    drafts: kept,
   })
   const answer = async (result: SendResult) => {
     answers.shift()?.(result)
@@ -71,7 +69,7 @@ test('typing sends one request at a time, each on the version of the last answer
   await world.accept('早安，春', 5)
   expect(world.sent).toHaveLength(2)
   expect(worstState(world.savers.store.getState().savings.values())).toBe('saved')
-  expect(world.drafts.size).toBe(0)
+  expect(world.drafts().length).toBe(0)
 })
 
 test('words that nobody answered stay on the device and go out again', async () => {
@@ -79,7 +77,7 @@ test('words that nobody answered stay on the device and go out again', async () 
   world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'unanswered' })
   expect(worstState(world.savers.store.getState().savings.values())).toBe('waiting')
-  expect(world.drafts.get('i1')).toEqual({
+  expect(world.drafts()[0]).toEqual({
     itemId: 'i1',
     chapterId: '202103',
     version: 3,
@@ -87,13 +85,32 @@ test('words that nobody answered stay on the device and go out again', async () 
   })
   world.retries[0]?.()
   await world.accept('早安', 4)
-  expect(world.drafts.size).toBe(0)
+  expect(world.drafts().length).toBe(0)
 })
 
 test('what was left when the window was closed is taken up again', async () => {
-  const world = buildWorld()
-  world.savers.resume([{ itemId: 'i1', chapterId: '202103', version: 3, edit: { content: '早安' } }])
+  const draft = { itemId: 'i1', chapterId: '202103', version: 3, edit: { content: '早安' } }
+  // as it was kept before windows had names
+  const world = buildWorld(undefined, buildStorage({ 'draft b1 i1': JSON.stringify(draft) }))
+  world.savers.resume()
   expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'new' }])
+  await world.accept('早安', 4)
+  expect(world.drafts()).toEqual([])
+})
+
+test('a window that saves an entry leaves the words that another has for it', async () => {
+  const storage = buildStorage()
+  const [one, two] = [buildWorld(undefined, storage, 't1'), buildWorld(undefined, storage, 't2')]
+  one.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await one.answer({ failed: 'unanswered' })
+  two.savers.edit(buildSocialItem(), 'r', { title: '賞花' })
+  await two.accept('早', 4)
+  expect(two.drafts().map(({ edit }) => edit)).toEqual([{ content: '早安' }])
+  // and takes them up when it is looked at again
+  two.savers.forgetSettled()
+  two.savers.resume()
+  await two.accept('早安', 4)
+  expect(storage.length).toBe(0)
 })
 
 test('another version: both are kept until one is chosen', async () => {
@@ -136,19 +153,20 @@ test('nor is one that was lost while more was typed: the rest is saved on top of
   await world.answer({ failed: 'conflict' })
   expect(world.sent.at(-1)).toEqual({ content: '早安！', version: 4, run: 'r' })
   await world.accept('早安！', 5)
-  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+  expect([state(world), world.drafts().length]).toEqual(['saved', 0])
 })
 
 test('nor is one that was lost when the window was closed', async () => {
-  const before = buildWorld()
+  const storage = buildStorage()
+  const before = buildWorld(undefined, storage, 't0')
   for (const content of ['早', '早安']) before.savers.edit(buildSocialItem(), 'r', { content })
   await before.answer({ failed: 'unanswered' })
-  const world = buildWorld(buildSocialItem({ content: '早', version: 4 }))
-  world.savers.resume([...before.drafts.values()])
+  const world = buildWorld(buildSocialItem({ content: '早', version: 4 }), storage)
+  world.savers.resume()
   await world.answer({ failed: 'conflict' })
   expect(world.sent.at(-1)).toEqual({ content: '早安', version: 4, run: 'new' })
   await world.accept('早安', 5)
-  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+  expect([state(world), world.drafts().length]).toEqual(['saved', 0])
 })
 
 test('what is deleted, and gone from the recycle bin since, is saved', async () => {
@@ -156,7 +174,7 @@ test('what is deleted, and gone from the recycle bin since, is saved', async () 
   world.savers.edit(buildSocialItem(), 'r', { deleted: true })
   world.server.item = undefined
   await world.answer({ failed: 'gone' })
-  expect([state(world), world.drafts.size]).toEqual(['saved', 0])
+  expect([state(world), world.drafts().length]).toEqual(['saved', 0])
 })
 
 test('words for an entry that is in the recycle bin are kept to be copied', async () => {
@@ -164,7 +182,7 @@ test('words for an entry that is in the recycle bin are kept to be copied', asyn
   world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
   expect([state(world), world.savers.savingOf('i1')?.theirs]).toEqual(['conflict', undefined])
-  expect(world.drafts.get('i1')?.edit).toEqual({ content: '早安' })
+  expect(world.drafts()[0]?.edit).toEqual({ content: '早安' })
 })
 
 test('who comes back to a screen knows anew what is saved, and goes on with what is not', async () => {

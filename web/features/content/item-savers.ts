@@ -103,13 +103,15 @@ export function createItemSavers(parts: ItemSaverParts) {
       if (saving && (!stored || item.version > stored.version))
         savers.read(item.itemId, documentOf(item), item.version)
     },
-    /** Takes up what was not saved when the window was closed. */
-    resume(drafts: readonly ItemDraft[]): void {
-      for (const { itemId, chapterId, version, edit, sent } of drafts) {
+    /** Takes up what was not saved when a window was closed; of an item that is on its way already, another time. */
+    resume(): void {
+      for (const { draft, release } of drafts.all()) {
+        const { itemId, chapterId, version, edit, sent } = draft
         if (savers.savingOf(itemId)) continue
         const newest = { document: { chapterId }, version }
         if (sent) savers.edit(itemId, newest, newRun(), sent)
         savers.edit(itemId, newest, newRun(), edit)
+        release(itemId)
       }
     },
     /** After a conflict: the own words on top of the other version, or not at all. */

@@ -4,12 +4,12 @@ import { changeItem } from '#contract/items'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { reconnectDelay } from '../../api/reconnect-delay.ts'
-import { newId } from '../../api/tab-id.ts'
-import { type Drafts, openStorage } from '../../editor/drafts.ts'
+import { newId, tabId } from '../../api/tab-id.ts'
+import { openStorage } from '../../editor/drafts.ts'
 import { readUser } from '../../session/user.ts'
 import { showError } from '../../ui/toast.ts'
 import { findItem } from './find-item.ts'
-import { type ItemDraft, itemDrafts } from './item-drafts.ts'
+import { itemDrafts } from './item-drafts.ts'
 import {
   type ChangeAnswer,
   createItemSavers,
@@ -21,7 +21,6 @@ import { monthItemsKey, readMonthItems } from './month-items.ts'
 
 export interface BookSavers {
   savers: ItemSavers
-  drafts: Drafts<ItemDraft>
   /** The one that shows the book, or showed it last. */
   screen: { onAnswer(answer: ChangeAnswer, upTo: number, before: string): void }
 }
@@ -45,7 +44,6 @@ function openSavers(
   { bid, sid, uid }: { bid: string; sid: string; uid: string | undefined },
 ): BookSavers {
   const screen: BookSavers['screen'] = { onAnswer: () => {} }
-  const drafts = itemDrafts(bid, openStorage())
   const savers = createItemSavers({
     // somebody else may be logged in by now, or nobody
     send: async (where, edit) =>
@@ -64,9 +62,9 @@ function openSavers(
     },
     retryDelayMs: failures => reconnectDelay(failures - 1, Math.random()),
     newRun: newId,
-    drafts,
+    drafts: itemDrafts(bid, openStorage(), tabId),
   })
-  return { savers, drafts, screen }
+  return { savers, screen }
 }
 
 // the lists of months are without what is in the recycle bin

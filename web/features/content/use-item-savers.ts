@@ -12,14 +12,14 @@ export function useItemSavers(
   const answered = useEffectEvent(onAnswer)
   const queries = useQueryClient()
   // those of who came: a login may end while it is shown
-  const [{ savers, drafts, screen }] = useState(() => saversOfBook(queries, book))
+  const [{ savers, screen }] = useState(() => saversOfBook(queries, book))
   useEffect(() => {
     screen.onAnswer = (...answer) => answered(...answer)
     savers.forgetSettled()
-    savers.resume(drafts.all())
+    savers.resume()
     const retry = () => savers.retryAll()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [savers, drafts, screen])
+  }, [savers, screen])
   return { savers, savings: useStore(savers.store).savings }
 }
