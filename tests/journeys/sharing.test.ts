@@ -52,10 +52,15 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   const link = await address('link').inputValue()
   await isFound(view, link, true)
   const until = dialog.getByLabel(t('web-preview:sharing.until'))
-  await isSaved(() => until.fill('2020-01-01'))
+  // a day is saved when it is typed to its end
+  const end = async (day: string) => {
+    await until.fill(day)
+    await until.press('Enter')
+  }
+  await isSaved(() => end('2020-01-01'))
   await isFound(view, link, false)
   await checkScreen('sharing-ended')
-  await isSaved(() => until.fill(''))
+  await isSaved(() => end(''))
   await isFound(view, link, true)
 
   await isSaved(() => dialog.getByRole('button', { name: t('web-preview:sharing.renew') }).click())

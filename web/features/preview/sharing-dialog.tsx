@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showError, showToast } from '../../ui/toast.ts'
 import { generatePassword } from './generate-password.ts'
+import { LastDayField } from './last-day-field.tsx'
 import { endOfDay, reviewAddress } from './review-address.ts'
 import styles from './sharing-dialog.module.css'
 
@@ -79,16 +80,10 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
           {link && (
             <>
               <CopyLine label={t('sharing.link')} address={reviewAddress(location.origin, bid, link.share)} />
-              <label className={styles.field}>
-                <span>{t('sharing.until')}</span>
-                <input
-                  type="date"
-                  value={link.expiresAt ? localDay(link.expiresAt) : ''}
-                  onChange={event =>
-                    change.mutate({ link: { expiresAt: endOfDay(event.currentTarget.value) } })
-                  }
-                />
-              </label>
+              <LastDayField
+                saved={link.expiresAt ? localDay(link.expiresAt) : ''}
+                onSave={day => change.mutateAsync({ link: { expiresAt: endOfDay(day) } }).catch(() => {})}
+              />
               <Password
                 hasPassword={link.hasPassword}
                 busy={change.isPending}
