@@ -49,6 +49,11 @@ export function draftsIn<T>(
   }
 }
 
+/** Whether anything is kept under such keys, be it readable or not. */
+export function hasDrafts(storage: Storage | undefined, prefix: string): boolean {
+  return keysOf(storage).some(key => key.startsWith(prefix))
+}
+
 /** The storage of this browser; undefined where it is closed to this site. */
 export function openStorage(): Storage | undefined {
   try {

@@ -5,6 +5,7 @@ import { checkOrder, placeOrder } from '#contract/orders'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { keyOfOrder } from './order-key.ts'
+import { saveBefore, UnsavedWords, unsavedBooks } from './save-before.ts'
 
 export type Check = Answer<typeof checkOrder>
 export type CheckBody = CallInput<typeof checkOrder>['body']
@@ -21,18 +22,25 @@ export function basketQuery(uid: string) {
   })
 }
 
-/** What an order would cost. While its pages are being counted, it is asked again. */
+/**
+ * What an order would cost, once the words that this device has for its books are saved. While its pages are being counted, or words
+ * wait, it is asked again.
+ */
 export function checkQuery(body: CheckBody | undefined) {
   return queryOptions({
     queryKey: ['order check', body],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       if (!body) throw new Error('there is no order to check')
+      await saveBefore(client, body.lines)
       return callApi(checkOrder, { body }, { signal })
     },
     enabled: body !== undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isCounting(state.error) ? 1_500 : false),
+    refetchInterval: ({ state }) =>
+      isCounting(state.error) ? 1_500 : state.error instanceof UnsavedWords && 5_000,
+    // another tab may have left words since
+    refetchOnWindowFocus: () => body !== undefined && unsavedBooks(body.lines).length > 0,
   })
 }
 

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
+import { stepAddress } from '../design/design-steps.ts'
 import styles from './checkout.module.css'
 import { isCounting } from './checkout-queries.ts'
+import { UnsavedWords } from './save-before.ts'
 import { Sums } from './sums.tsx'
 import type { Order } from './use-order.ts'
 
@@ -15,7 +18,16 @@ export function OrderSums({ order }: { order: Order }) {
       <h2>{t('sums.heading')}</h2>
       {check.error && (
         <p role={isCounting(check.error) ? 'status' : 'alert'}>
-          {isCounting(check.error) ? t('counting') : t(key, values)}
+          {isCounting(check.error) ? (
+            t('counting')
+          ) : check.error instanceof UnsavedWords ? (
+            <>
+              {t('unsaved.text', check.error.book)}{' '}
+              <Link to={stepAddress('content', check.error.book.bid)}>{t('unsaved.show')}</Link>
+            </>
+          ) : (
+            t(key, values)
+          )}
         </p>
       )}
       {check.data && !check.error && <Sums quote={check.data} isByEmail={!isByPost} isOld={isOld} />}

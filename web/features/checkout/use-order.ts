@@ -8,6 +8,7 @@ import { isPrinted } from './basket-lines.ts'
 import { useChangeBasket } from './change-basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { basketQuery, type CheckBody, checkQuery } from './checkout-queries.ts'
+import { unsavedBooks } from './save-before.ts'
 
 /** The order that is being made: what is in the basket, where it goes, and what all of that costs. */
 export function useOrder() {
@@ -56,7 +57,10 @@ export function useOrder() {
     body,
     check,
     /** An older answer is on screen while a new one is awaited. */
-    isOld: check.isPlaceholderData || isChanging,
+    isOld:
+      check.isPlaceholderData ||
+      isChanging ||
+      (check.isFetching && body !== undefined && unsavedBooks(body.lines).length > 0),
     /** E-mail of the order: as typed, else that of the address. */
     email: draft.email ?? address?.email ?? addresses?.[0]?.email ?? '',
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { itemEdit } from '#contract/item'
 import { type Drafts, draftsIn } from '../../editor/drafts.ts'
+import { draftPrefix } from './draft-prefix.ts'
 
 const edit = itemEdit.omit({ version: true, run: true })
 
@@ -22,5 +23,5 @@ export type Edit = ItemDraft['edit']
 
 /** What is not saved of the items of a book, as the window of this name and others keep it. */
 export function itemDrafts(bid: string, storage: Storage | undefined, tab: string): Drafts<ItemDraft> {
-  return draftsIn(storage, `draft ${bid} `, shape, tab)
+  return draftsIn(storage, draftPrefix(bid), shape, tab)
 }

@@ -5,11 +5,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { reconnectDelay } from '../../api/reconnect-delay.ts'
 import { newId, tabId } from '../../api/tab-id.ts'
-import { openStorage } from '../../editor/drafts.ts'
+import { type Drafts, openStorage } from '../../editor/drafts.ts'
 import { readUser } from '../../session/user.ts'
 import { showError } from '../../ui/toast.ts'
 import { findItem } from './find-item.ts'
-import { itemDrafts } from './item-drafts.ts'
+import { type ItemDraft, itemDrafts } from './item-drafts.ts'
 import {
   type ChangeAnswer,
   createItemSavers,
@@ -21,6 +21,7 @@ import { monthItemsKey, readMonthItems } from './month-items.ts'
 
 export interface BookSavers {
   savers: ItemSavers
+  drafts: Drafts<ItemDraft>
   /** The one that shows the book, or showed it last. */
   screen: { onAnswer(answer: ChangeAnswer, upTo: number, before: string): void }
 }
@@ -44,6 +45,7 @@ function openSavers(
   { bid, sid, uid }: { bid: string; sid: string; uid: string | undefined },
 ): BookSavers {
   const screen: BookSavers['screen'] = { onAnswer: () => {} }
+  const drafts = itemDrafts(bid, openStorage(), tabId)
   const savers = createItemSavers({
     // somebody else may be logged in by now, or nobody
     send: async (where, edit) =>
@@ -62,9 +64,9 @@ function openSavers(
     },
     retryDelayMs: failures => reconnectDelay(failures - 1, Math.random()),
     newRun: newId,
-    drafts: itemDrafts(bid, openStorage(), tabId),
+    drafts,
   })
-  return { savers, screen }
+  return { savers, drafts, screen }
 }
 
 // the lists of months are without what is in the recycle bin

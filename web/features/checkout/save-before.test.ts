@@ -1,0 +1,68 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changeItem } from '#contract/items'
+import { toWire } from '#contract/wire'
+import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
+import { buildStorage } from '../../../tests/web/build-storage.ts'
+import { bookQuery } from '../reader/page-queries.ts'
+import { checkQuery } from './checkout-queries.ts'
+import { UnsavedWords } from './save-before.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const draft = (content: string) =>
+  JSON.stringify({ itemId: 'i1', chapterId: '202103', version: 3, edit: { content } })
+
+/** Checks an order of one book whose words were left on this device; the network is there, or takes no changes. */
+async function check(bid: string, kept: Record<string, string>, network: { saves: boolean }) {
+  const storage = buildStorage(kept)
+  const asked: string[] = []
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', {
+    cookie: `user=${encodeURIComponent(JSON.stringify({ uid: 'me' }))}`,
+    documentElement: { lang: 'en' },
+    getElementById: () => null,
+  })
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT') {
+      asked.push(address.replace('/api/0.1', ''))
+      return Response.json({ errors: { code: 40050, message: 'empty' } }, { status: 400 })
+    }
+    if (!network.saves) throw new TypeError('nobody answers')
+    const { content, version } = JSON.parse(String(body))
+    asked.push(content)
+    const answer = { item: buildSocialItem({ content, version: version + 1 }), chapter: null }
+    return Response.json({ data: toWire(changeItem.answer, answer) })
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queries.setQueryData(bookQuery({ bid }).queryKey, { title: '春天', source: { sid: `of ${bid}` } } as never)
+  const body = {
+    lines: [{ bid, binding: 'pdf' as const, quantity: 1 }],
+    region: 'TW' as const,
+    shipping: 'email' as const,
+    coupons: [],
+  }
+  const error = await queries.fetchQuery(checkQuery(body)).catch((failure: unknown) => failure)
+  return { asked, error, kept: storage.length }
+}
+
+test('words that were left on this device are saved before an order of their book is checked', async () => {
+  const kept = {
+    'draft b1 i1': draft('早安'),
+    'draft b1 i1 t2': draft('晚安'),
+    'draft b1 i2 t2': '{',
+    'draft b9 i1 t2': draft('別的書'),
+  }
+  const { asked, error, kept: left } = await check('b1', kept, { saves: true })
+  expect(asked).toEqual(['早安', '晚安', '/orders/check/'])
+  expect(error).not.toBeInstanceOf(UnsavedWords)
+  // what nobody can read, and another book's
+  expect(left).toBe(2)
+})
+
+test('a book with words that cannot be saved is not checked: it would be printed without them', async () => {
+  const { asked, error, kept } = await check('b2', { 'draft b2 i1 t2': draft('早安') }, { saves: false })
+  expect(error).toBeInstanceOf(UnsavedWords)
+  expect(error).toMatchObject({ book: { bid: 'b2', title: '春天' } })
+  expect([asked, kept]).toEqual([[], 1])
+})
