@@ -26,3 +26,11 @@ test.each<[Partial<EntryDraft>, ReturnType<typeof checkEntry>]>([
 ])('%j', (changes, trouble) => {
   expect(checkEntry({ ...draft, ...changes })).toBe(trouble)
 })
+
+test.each([
+  [100, undefined],
+  [101, 'tooManyPictures'],
+])('%i pictures', (count, trouble) => {
+  const pictures = Array.from({ length: count }, (_, i) => ({ imageId: `i${i}`, image: '' }))
+  expect(checkEntry({ ...draft, pictures })).toBe(trouble)
+})

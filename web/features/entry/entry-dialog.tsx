@@ -9,7 +9,14 @@ import { PhotoPicker } from '../picker/photo-picker.tsx'
 import { takeBookPhotos } from '../picker/take-book-photos.ts'
 import { checkEntry } from './check-entry.ts'
 import styles from './entry-dialog.module.css'
-import { type DraftPicture, dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
+import {
+  type DraftPicture,
+  dropDraft,
+  emptyDraft,
+  keepDraft,
+  mostPictures,
+  readDraft,
+} from './entry-draft.ts'
 import { EntryPictures } from './entry-pictures.tsx'
 import { type EntryTarget, type SavedEntry, saveEntry } from './save-entry.ts'
 import '@mantine/core/styles/Input.layer.css'
@@ -50,10 +57,16 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
     images.forEach(add)
     setPicking(false)
   }
+  const room = mostPictures - draft.pictures.length
+  const tooMany = () => setTrouble(t('tooManyPictures', { most: mostPictures }))
+  const send = (files: readonly File[]) => {
+    if (files.length > room) tooMany()
+    void upload.send(files.slice(0, Math.max(0, room)), add)
+  }
   const save = async () => {
     if (upload.sending) return setTrouble(t('web-errors:upload.busy'))
     const wrong = checkEntry(draft)
-    if (wrong) return setTrouble(t(wrong))
+    if (wrong) return setTrouble(t(wrong, { most: mostPictures }))
     setSaving(true)
     try {
       const entry = await saveEntry(target, draft)
@@ -117,8 +130,8 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
         <EntryPictures
           pictures={draft.pictures}
           upload={upload}
-          onFiles={files => void upload.send(files, add)}
-          onPick={() => setPicking(true)}
+          onFiles={send}
+          onPick={() => (room > 0 ? setPicking(true) : tooMany())}
           onChange={pictures => change({ pictures: [...pictures] })}
         />
         {trouble && (
@@ -136,7 +149,7 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
       {isPicking && (
         <PhotoPicker
           book={target}
-          most={Math.max(1, mostPictures - draft.pictures.length)}
+          most={Math.max(1, room)}
           onChoose={addOfBook}
           onClose={() => setPicking(false)}
         />
@@ -144,6 +157,3 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
     </WideDialog>
   )
 }
-
-/** Pictures that an entry may begin with (contract/item, picList). */
-const mostPictures = 100

@@ -17,6 +17,9 @@ const shape = z.object({
 export type EntryDraft = z.infer<typeof shape>
 export type DraftPicture = z.infer<typeof picture>
 
+/** Pictures that an entry may begin with (contract/item, picList). */
+export const mostPictures = 100
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An empty entry of this moment, in the clock of the browser. */
