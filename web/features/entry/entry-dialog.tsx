@@ -7,6 +7,7 @@ import { WideDialog } from '../../ui/wide-dialog.tsx'
 import { usePictureUpload } from '../photos/use-picture-upload.ts'
 import { PhotoPicker } from '../picker/photo-picker.tsx'
 import { takeBookPhotos } from '../picker/take-book-photos.ts'
+import { addPicture, takePictures } from './add-picture.ts'
 import { checkEntry } from './check-entry.ts'
 import styles from './entry-dialog.module.css'
 import {
@@ -48,8 +49,17 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
     setTrouble(undefined)
     setDraft(before => ({ ...before, ...changes }))
   }
-  const add = ({ imageId, image }: DraftPicture) =>
-    setDraft(before => ({ ...before, pictures: [...before.pictures, { imageId, image }] }))
+  useEffect(
+    () =>
+      takePictures(key, picture =>
+        setDraft(before => ({ ...before, pictures: [...before.pictures, picture] })),
+      ),
+    [key],
+  )
+  // the dialog may be closed before all are sent
+  const add = ({ imageId, image }: DraftPicture) => {
+    if (!saved.current) addPicture(localStorage, key, draft, { imageId, image })
+  }
   const addOfBook = async (photos: readonly string[]) => {
     const images = await takeBookPhotos(target.bid, photos)
     if (!images) return
