@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standardPrices } from '#domain/prices/price-table'
-import { draftFaults, draftOf, pricesOf, wantedOf } from './price-draft.ts'
+import { draftFaults, draftOf, draftWith, pricesOf, wantedOf, withTyped } from './price-draft.ts'
 
 const { currency: _, ...hongKong } = standardPrices.HK
 const prices = wantedOf(hongKong)
@@ -26,4 +26,12 @@ test('what cannot be is told at its field', () => {
     'express.days': 'noDays',
     taxPercent: 'noPercent',
   })
+})
+
+test('what a colleague changes while somebody types stays changed', () => {
+  const typed = withTyped(withTyped({}, prices, 'groupPrice', '7'), prices, 'shipping', draft.shipping)
+  const changed = { ...prices, shipping: '31', groupPrice: '6' }
+  expect(draftWith(changed, typed)).toEqual({ ...draft, shipping: '31', groupPrice: '7' })
+  // and what is typed back is no change
+  expect(withTyped(typed, changed, 'groupPrice', '6')).toEqual({})
 })

@@ -48,7 +48,25 @@ export function draftOf(prices: DeskPrices): PriceDraft {
   }
 }
 
-/** What was typed, as the rules take it. */
+/** What was typed over the prices of now: a field that nobody touched follows what a colleague changes meanwhile. */
+export type TypedPrices = Partial<PriceDraft>
+
+export function draftWith(prices: DeskPrices, typed: TypedPrices): PriceDraft {
+  return { ...draftOf(prices), ...typed }
+}
+
+/** With one more field; one that is as it was before is not typed. */
+export function withTyped(
+  typed: TypedPrices,
+  prices: DeskPrices,
+  field: PriceField,
+  value: string,
+): TypedPrices {
+  const { [field]: _, ...others } = typed
+  return draftOf(prices)[field] === value ? others : { ...others, [field]: value }
+}
+
+/** The fields, as the rules take them. */
 export function pricesOf(draft: PriceDraft): ChangeablePrices {
   const text = (field: PriceField) => draft[field].trim()
   const hasExpress = text('express.fee') !== '' || text('express.days') !== ''

@@ -12,11 +12,13 @@ import {
   countedFields,
   draftFaults,
   draftOf,
+  draftWith,
   fieldGroups,
-  type PriceDraft,
   type PriceField,
   pricesOf,
+  type TypedPrices,
   wantedOf,
+  withTyped,
 } from './price-draft.ts'
 import { useChangePrices } from './price-queries.ts'
 import '@mantine/core/styles/Input.layer.css'
@@ -27,12 +29,13 @@ import '@mantine/core/styles/Radio.layer.css'
 export function PriceForm({ region: shown }: { region: DeskRegion }) {
   const { t } = useTranslation('web-desk-shop')
   const { region, currency, prices, lastChange } = shown
-  const [draft, setDraft] = useState(() => draftOf(prices))
+  const [typed, setTyped] = useState<TypedPrices>({})
   const [isLater, setLater] = useState(false)
   const [from, setFrom] = useState('')
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const [isAsked, ask] = useState(false)
   const change = useChangePrices(region)
+  const draft = draftWith(prices, typed)
   const differences = priceDifferences(pricesOf(draftOf(prices)), pricesOf(draft))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,9 +58,9 @@ export function PriceForm({ region: shown }: { region: DeskRegion }) {
         lastChange,
       },
       {
-        onSuccess: changed => {
+        onSuccess: () => {
           void showToast({ kind: 'success', text: isLater ? t('prices.planned') : t('prices.changed') })
-          setDraft(draftOf(changed.prices))
+          setTyped({})
           setLater(false)
           setFrom('')
         },
@@ -92,7 +95,7 @@ export function PriceForm({ region: shown }: { region: DeskRegion }) {
               value={draft[field]}
               error={fault(field)}
               onChange={event => {
-                setDraft({ ...draft, [field]: event.currentTarget.value } satisfies PriceDraft)
+                setTyped(withTyped(typed, prices, field, event.currentTarget.value))
                 setFaults(without(faults, field))
               }}
             />
@@ -135,7 +138,7 @@ export function PriceForm({ region: shown }: { region: DeskRegion }) {
           <Button
             variant="default"
             onClick={() => {
-              setDraft(draftOf(prices))
+              setTyped({})
               setFaults({})
             }}
           >
