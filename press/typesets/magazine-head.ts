@@ -64,21 +64,19 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
   ]
 }
 
-/**
- * A column that goes on with an entry says with which, without the rule that one begins with: above its first row, where the rules of heads stand, so
- * that all columns hang from one line. It takes no row.
- */
+/** A page that goes on with an entry says with which, where days stand, in a row of its own without the rule that an entry begins with. */
 export function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
   if (block.kind === 'drawn') return block
   const { month, day } = headWords(item, context)
   const { w } = block
+  const { body, meta } = context.styles
   const goesOn: DrawnBlock = {
-    ...{ kind: 'drawn', before: 0, rows: 0, keepNext: true, x: 0, w },
+    ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
     draw: (x, y) => [
       {
         kind: 'text',
         x,
-        y: y - aboveFirstRow,
+        y: y + ontoBaselineOf(body, meta),
         w,
         style: 'meta',
         lines: 1,
@@ -106,5 +104,3 @@ const hourMm = 26
 
 /** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
 export const aboveHeads = 2.2
-/** mm from the first row of a column up to small letters above it: their heads are where rules are. */
-const aboveFirstRow = 2.8

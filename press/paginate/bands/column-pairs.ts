@@ -34,10 +34,15 @@ export function columnPairs(
     const isLevel = leftTop === rightTop
     // beside an opener nothing is missed
     const ofAlone = isLevel ? ofColumnAlone : 0
+    // of what goes on from the page before, said in a row above it
+    const label = boxes[from]?.goesOn ?? 0
     const found = new Map<number, ColumnPair>()
     for (const left of isLevel ? runsOf(from) : [nothing(from), ...runsOf(from)])
       for (const right of [nothing(left.end), ...runsOf(left.end)]) {
-        const [leftDown, rightDown] = [top - leftTop, top - rightTop]
+        // what goes on in the next column begins level with it
+        const above = left.end === from ? 0 : label
+        const isLevelWithIt = boxes[left.end]?.goesOn
+        const [leftDown, rightDown] = [top - leftTop - above, top - rightTop - (isLevelWithIt ? above : 0)]
         const least = Math.max(1, left.least - leftDown, right.least - rightDown)
         if (right.end === from || top + least > rows) continue
         const pair = found.get(right.end) ?? noPair(right.end, rows)

@@ -23,7 +23,7 @@ export function columnRuns(
   for (let n = start; n < boxes.length; n++) {
     const box = boxes[n]
     if (!box) break
-    heights = withBox(heights, box, n === start ? box.goesOn : box.glue)
+    heights = withBox(heights, box, n === start ? 0 : box.glue)
     const least = heights.findIndex(demerits => demerits < Number.POSITIVE_INFINITY)
     if (least < 0) break
     if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights, slack), least })

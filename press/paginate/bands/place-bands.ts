@@ -1,4 +1,4 @@
-import type { Placement } from '../block.ts'
+import type { DrawnBlock, Placement } from '../block.ts'
 import type { Tops } from './column-pairs.ts'
 import { bestHeight } from './column-runs.ts'
 import { type BandBox, heightsOfAll, heightsThatSumTo } from './heights.ts'
@@ -38,10 +38,14 @@ export function placeBands(
       continue
     }
     const { from, middle, to, tops, foot } = band
-    const left = placeColumn(boxes.slice(from, middle), 0, tops[0], foot, evenness, true)
-    // what goes on in the next column of a page needs no word of it
-    const right = placeColumn(boxes.slice(middle, to), 1, tops[1], foot, evenness, from === middle)
-    page.placements.push(...left.placements, ...right.placements)
+    const label = from === middle ? undefined : boxes[from]?.of.goesOn
+    const said: Placement[] = label ? [placeLabel(label, tops[0])] : []
+    const above = label?.rows ?? 0
+    const left = placeColumn(boxes.slice(from, middle), 0, tops[0] + above, foot, evenness)
+    // what goes on in the next column of a page needs no word of it, and begins level with it
+    const down = boxes[middle]?.goesOn ? above : 0
+    const right = placeColumn(boxes.slice(middle, to), 1, tops[1] + down, foot, evenness)
+    page.placements.push(...said, ...left.placements, ...right.placements)
     page.free = [rows - left.foot, rows - right.foot]
     page.columns.push({ tops, foot: Math.min(left.foot, right.foot) })
   }
@@ -54,17 +58,18 @@ function placeColumn(
   top: number,
   foot: number,
   evenness: number,
-  saysGoesOn: boolean,
 ): { placements: Placement[]; foot: number } {
   if (boxes.length === 0) return { placements: [], foot: top }
   const rows = bestHeight(heightsOfAll(boxes, foot - top), foot - top, evenness)
-  const first = saysGoesOn ? boxes[0]?.of.goesOn : undefined
-  const goesOn: Placement[] = first ? [{ block: first, frame, top, rows: 0, from: 0, to: 0 }] : []
-  return { placements: [...goesOn, ...placeBoxes(boxes, frame, top, rows)], foot: top + rows }
+  return { placements: placeBoxes(boxes, frame, top, rows), foot: top + rows }
 }
 
+const placeLabel = (block: DrawnBlock, top: number): Placement => ({
+  ...{ block, frame: 0, top, rows: block.rows, from: 0, to: 0 },
+})
+
 function placePart(
-  { head, left, right, below, share }: PreparedPart,
+  { label, head, left, right, below, share }: PreparedPart,
   top: number,
   foot: number,
 ): Placement[] {
@@ -72,24 +77,23 @@ function placePart(
   const of = (boxes: readonly BandBox[]) => heightsOfAll(boxes, rows)
   const [heads, belows] = [of(head), of(below)]
   const headRows = heads.findIndex(demerits => demerits < Number.POSITIVE_INFINITY)
-  const first = [...head, ...left, ...below][0]?.of.goesOn
-  const goesOn: Placement[] = first ? [{ block: first, frame: 0, top, rows: 0, from: 0, to: 0 }] : []
+  const above = label?.rows ?? 0
   let best = { middle: 0, demerits: Number.POSITIVE_INFINITY, left: 0, right: 0 }
   const [lefts, rights] = [of(left), of(right)]
   lefts.forEach((ofLeft, l) => {
     rights.forEach((ofRight, r) => {
       const middle = Math.max(l, r)
-      const down = rows - headRows - middle
+      const down = rows - above - headRows - middle
       if (down < 0) return
       const demerits =
         ofLeft + ofRight + share * ofDifference(Math.abs(l - r)) + (belows[down] ?? Number.POSITIVE_INFINITY)
       if (demerits < best.demerits) best = { middle, demerits, left: l, right: r }
     })
   })
-  const below1 = top + headRows
+  const below1 = top + above + headRows
   return [
-    ...goesOn,
-    ...placeBoxes(head, 0, top, headRows),
+    ...(label ? [placeLabel(label, top)] : []),
+    ...placeBoxes(head, 0, top + above, headRows),
     ...placeBoxes(left, 0, below1, best.left),
     ...placeBoxes(right, 1, below1, best.right),
     ...placeBoxes(below, 0, below1 + best.middle, foot - below1 - best.middle),

@@ -70,6 +70,22 @@ it('parts a module only where that costs less than what is gained', () => {
   expect(band?.kind === 'columns' && band.middle).toBe(1)
 })
 
+it('says what goes on in a row at the head of its page, and begins the next column level with it', () => {
+  const goesOn = { kind: 'drawn' as const, before: 0, rows: 1, x: 0, w: 50, draw: () => [] }
+  const long: Module = {
+    column: Array.from({ length: 90 }, () => ({ ...block('long', 1), before: 0, goesOn })),
+    wide: [],
+    ofCut,
+  }
+  const [, next] = pagesOf([long]).pages
+  const labels = next?.placements.filter(({ block }) => block === goesOn)
+  expect(labels).toMatchObject([{ frame: 0, top: 0, rows: 1 }])
+  for (const frame of [0, 1]) {
+    const own = next?.placements.filter(placed => placed.frame === frame && placed.block !== goesOn) ?? []
+    expect(Math.min(...own.map(({ top }) => top))).toBe(1)
+  }
+})
+
 it('sets a month of thousands of modules', () => {
   const modules = Array.from({ length: 4000 }, (_, n) => inColumn(`i${n}`, 15))
   const { pages } = pagesOf(modules)

@@ -1,4 +1,5 @@
-import { type BandBox, bandBoxes, type Heights, heightsOfAll } from './heights.ts'
+import type { DrawnBlock } from '../block.ts'
+import { type BandBox, bandBoxes, type Heights, heightsOfAll, noHeight } from './heights.ts'
 import type { Module, WidePart } from './module.ts'
 
 /** A month as it is broken: the boxes of its modules in one column, and what each of these may be over both. */
@@ -20,6 +21,8 @@ export interface PreparedPart {
   left: readonly BandBox[]
   right: readonly BandBox[]
   below: readonly BandBox[]
+  /** Above all of it, where it goes on with an entry. */
+  label?: DrawnBlock | undefined
   /** Of what white below the shorter one of what stands beside each other usually counts. */
   share: number
   at: Heights
@@ -65,12 +68,23 @@ function preparedPart({ head = [], words = [], beside, below = [] }: WidePart, r
     ? [bandBoxes(beside.left), bandBoxes(beside.right)]
     : inTwoColumns(bandBoxes(words))
   const share = beside?.share ?? 1
-  const part = { share, head: bandBoxes(head), left, right, below: bandBoxes(below) }
+  const boxes = { head: bandBoxes(head), left, right, below: bandBoxes(below) }
+  const label = [...boxes.head, ...left, ...boxes.below][0]?.of.goesOn
+  const part = { share, label, ...boxes }
   const middle = besideEachOther(heightsOfAll(left, rows), heightsOfAll(right, rows), share)
   return {
     ...part,
-    at: [heightsOfAll(part.head, rows), middle, heightsOfAll(part.below, rows)].reduce(sumOf),
+    at: [
+      ...(label ? [exactly(label.rows, rows)] : []),
+      ...[heightsOfAll(part.head, rows), middle, heightsOfAll(part.below, rows)],
+    ].reduce(sumOf),
   }
+}
+
+function exactly(height: number, rows: number): Heights {
+  const heights = noHeight(rows).fill(Number.POSITIVE_INFINITY)
+  heights[height] = 0
+  return heights
 }
 
 // Cut where the longer of the two columns is shortest.
