@@ -22,7 +22,9 @@ export function ofPageEnd(free: number, rows: number): number {
 /** Of the last page of a month. */
 export function ofLastPage(free: number, rows: number): number {
   const share = free / rows
-  return ofPage + 0.3 * share + (share > mostWhiteAtEnd ? 0.5 + 2 * (share - mostWhiteAtEnd) : 0)
+  return (
+    ofPage + 0.3 * share + 6 * share ** 2 + (share > mostWhiteAtEnd ? 0.5 + 2 * (share - mostWhiteAtEnd) : 0)
+  )
 }
 
 /** Of a page more. */

@@ -86,6 +86,17 @@ it('says what goes on in a row at the head of its page, and begins the next colu
   }
 })
 
+it('fills the last page of a month with higher photos', () => {
+  const photos: Block = {
+    ...{ kind: 'photos', item: 'a', before: 0, x: 0, w: 50, photoGap: 1 },
+    offer: { min: 24, natural: 24, max: 33, heights: [24, 33], compose: () => [] },
+    demeritsAt: rows => (rows === 24 ? 0 : 0.4),
+    draw: () => ({ elements: [], regions: [] }),
+  }
+  const { pages } = pagesOf([{ wide: [{ demerits: 0, parts: [{ below: [photos] }] }], ofCut }])
+  expect(pages[0]?.free).toEqual([1, 1])
+})
+
 it('sets a month of thousands of modules', () => {
   const modules = Array.from({ length: 4000 }, (_, n) => inColumn(`i${n}`, 15))
   const { pages } = pagesOf(modules)
