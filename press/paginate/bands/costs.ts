@@ -5,7 +5,7 @@ export const ofSlack = (rows: number): number =>
   (rows < 2 ? 0.01 * rows : 0.08 + 0.15 * (rows - 2) ** 1.15) + ofHoleIn(rows)
 
 /** Of a column of a band that has nothing in so many rows. */
-export const ofEmpty = (rows: number): number => (rows > 2 ? 0.1 + 0.05 * rows : 0) + ofHoleIn(rows)
+export const ofEmpty = (rows: number): number => (rows > 2 ? 0.1 + 0.08 * rows : 0) + ofHoleIn(rows)
 
 // From about a third of a page on.
 const ofHoleIn = (rows: number) => (rows > 19 ? 6 + 0.1 * rows : 0)
