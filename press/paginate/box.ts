@@ -63,8 +63,9 @@ export function boxesOf(block: Block, index: number): Box[] {
     const height = { min: block.rows, natural: block.rows, max: block.rows }
     return [{ ...whole, ...height }]
   }
-  const { lines, rows } =
-    block.rowsPerLine < 1 ? linesInWholeRows(block.rowsPerLine) : { lines: 1, rows: block.rowsPerLine }
+  const { lines, rows } = Number.isInteger(block.rowsPerLine)
+    ? { lines: 1, rows: block.rowsPerLine }
+    : linesInWholeRows(block.rowsPerLine)
   const { leastHead = 2, leastFoot = 2 } = block
   const isOnePiece = block.inOnePiece && block.lines <= mostInOnePiece
   return Array.from({ length: Math.ceil(block.lines / lines) }, (_, n) => {
@@ -90,7 +91,7 @@ export function boxesOf(block: Block, index: number): Box[] {
   })
 }
 
-/** The fewest lines of small type that fill whole rows. */
+/** The fewest lines, of small type or with one row and a half each, that fill whole rows. */
 function linesInWholeRows(rowsPerLine: number): { lines: number; rows: number } {
   for (let lines = 2; lines <= mostInBox; lines++) {
     const rows = Math.round(lines * rowsPerLine)

@@ -38,6 +38,7 @@ export const a5Two: Typeset<'a5-2'> = {
   styles: {
     body,
     pulled: { family: 'serif', size: 13, weight: 700, lineHeight: 1.5 * rowMm, color: ink },
+    remark: { family: 'serif', size: 12.5, lineHeight: 1.5 * rowMm, color: ink },
     large: { family: 'serif', size: 14, lineHeight: rowMm * 2 },
     lead: { family: 'serif', size: 10.4, lineHeight: rowMm, justify: true },
     title: { family: 'serif', size: 11, weight: 700, lineHeight: rowMm },

@@ -6,6 +6,7 @@ import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { isPlain, magazineFigure, magazinePhoto } from './magazine-figure.ts'
 import { withDayAbove } from './magazine-head.ts'
+import { remarkBlocks } from './magazine-remark.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import type { ShownPhoto } from './shown-photos.ts'
 
@@ -102,8 +103,14 @@ export function wideWords(
   if (photos.length === 0) return [{ demerits: ofWords, parts: [{ head: saying(head), words: left }] }]
   if (left.length === 0) return []
   const right = photos.length === 1 ? photosBeside(item, photos, context, column) : undefined
-  const half = { left, right: saying(right ? [right] : own) }
-  const ways = [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside: half }] }]
+  const half = { left, right: saying(right ? [right] : own), share: ofWhiteBesideHalf }
+  const ways: WideWay[] = [{ demerits: ofFewBeside, parts: [{ head: saying(head), beside: half }] }]
+  const inLarge = right && remarkBlocks(item, context, column)
+  if (inLarge)
+    ways.push({
+      demerits: ofFewBeside + ofRemark,
+      parts: [{ head: saying(head), beside: { ...half, left: saying(inLarge) } }],
+    })
   const [photo, ...others] = photos
   if (!photo || others.length > 0) return ways
   const { words: narrow, photo: large } = fifthsOf(column, wide)
@@ -111,9 +118,16 @@ export function wideWords(
   const fifths = {
     left: saying(itemBlocks(words, context, narrow)),
     right: saying([figure]),
-    share: ofFifths,
+    share: ofWhiteBeside,
   }
-  return [...ways, { demerits: ofFewBeside, parts: [{ head: saying(head), beside: fifths }] }]
+  ways.push({ demerits: ofFewBeside, parts: [{ head: saying(head), beside: fifths }] })
+  const remark = remarkBlocks(item, context, narrow)
+  if (remark)
+    ways.push({
+      demerits: ofFewBeside + ofRemark,
+      parts: [{ head: saying(head), beside: { ...fifths, left: saying(remark) } }],
+    })
+  return ways
 }
 
 // Two fifths of the measure for words, and the others for a photo, from the left of the right column.
@@ -165,8 +179,11 @@ const ofPart = 0.1
 const ofBeside = -0.05
 const ofFewBeside = 0.1
 const ofWords = 0.25
-/** What white below words in two fifths of the measure counts, against a half. */
-const ofFifths = 0.4
+/** Of words in large type. */
+const ofRemark = 0.05
+/** What white below words beside a photo counts, against what it does beside photos of an album; more where the photo is smaller than it could be. */
+const ofWhiteBeside = 1
+const ofWhiteBesideHalf = 1.6
 const ofFewInGroups = 0.4
 /** Of two photos on a page of their own. */
 const ofPair = 0.3
