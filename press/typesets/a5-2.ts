@@ -20,6 +20,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, runOnBlock, withMonthsThatRunOn } from './run-on.ts'
+import { sayersOf } from './said-on-page.ts'
 import { belowHead } from './sign-in-head.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
@@ -84,28 +85,34 @@ function monthInBands(items: Item[], context: TypesetContext): PagesOfMonth {
 
 // What is shown largest first.
 function openersOf(
-  { picture, others }: Opening,
+  { picture, others, items }: Opening,
   rank: number,
   own: Item[],
   context: TypesetContext,
 ): OpenerWay[] {
   const demerits = rank === 0 ? 0 : ofSmaller
+  const silence = picture && isInColumn(picture, context) ? ofSilentBeside : ofSilent
   return [picture, ...others].flatMap((picture, n) =>
-    (picture && isInColumn(picture, context) ? [true] : [true, false]).map(speaks => ({
-      opener: magazineOpener(own, picture, context, {
+    [true, false].map(speaks => {
+      const opener = magazineOpener(own, picture, context, {
         columnWidth: columnOf(context),
         isOneColumn: false,
         speaks,
-      }),
-      demerits: demerits + (n === 0 ? 0 : ofOther) + (speaks ? 0 : ofSilent),
-    })),
+      })
+      return {
+        opener,
+        demerits: demerits + (n === 0 ? 0 : ofOther) + (speaks ? 0 : silence),
+        sayers: sayersOf(opener, items),
+      }
+    }),
   )
 }
 
-/** Demerits: of an opener with a smaller picture, one of another height, one without a sentence. */
+/** Demerits: of an opener with a smaller picture, one of another height, one without a sentence, and one without it beside a picture. */
 const ofSmaller = 0.2
 const ofOther = 0.02
 const ofSilent = 0.1
+const ofSilentBeside = 0.7
 
 // A few words or clippings that have their month to themselves, and what has room in no band.
 function monthInOneColumn(items: Item[], context: TypesetContext): PagesOfMonth {

@@ -20,7 +20,8 @@ export function magazineOpener(
   context: TypesetContext,
   { columnWidth, isOneColumn, speaks }: { columnWidth: number; isOneColumn: boolean; speaks: boolean },
 ): Opener {
-  if (picture && isInColumn(picture, context)) return besidePicture(items, picture, context, columnWidth)
+  if (picture && isInColumn(picture, context))
+    return besidePicture(items, picture, context, columnWidth, speaks)
   if (picture || isOneColumn) return overColumns(items, picture, context, speaks)
   return besideEntries(items, context, columnWidth, speaks)
 }
@@ -54,13 +55,14 @@ function besidePicture(
   { foot, elements, regions }: OpenerPicture,
   context: TypesetContext,
   w: number,
+  speaks: boolean,
 ): Opener {
   const { top, rowMm } = context.area
   const name = nameInColumn(
     items,
     context,
     w,
-    Math.floor((foot - top - belowTop - belowName) / pulledMm(context)),
+    speaks ? Math.floor((foot - top - belowTop - belowName) / pulledMm(context)) : 0,
   )
   const rows = Math.ceil((foot - top + belowPictureMm) / rowMm - 0.01)
   return {

@@ -9,11 +9,14 @@ import type { TypesetContext } from './context.ts'
 import { drawPlacements } from './draw-placements.ts'
 import type { Opener } from './flow.ts'
 import { hairline } from './palette.ts'
+import { isSaidOnFirstPage } from './said-on-page.ts'
 
 /** How a month opens, and its demerits beside those of the room that it takes. */
 export interface OpenerWay {
   opener: Opener
   demerits: number
+  /** Entries that say its sentence, by their ids. */
+  sayers: ReadonlySet<string>
 }
 
 /** A month of modules below the opener that it is set best with. */
@@ -55,9 +58,11 @@ function planWith(
   const room = { rows: context.area.rows, gap, evenness }
   const month = prepared(modules, room.rows)
   const planBelow = planBands(month, room)
-  const plans = openers.flatMap(({ opener, demerits }) => {
+  const plans = openers.flatMap(({ opener, demerits, sayers }) => {
     const plan = planBelow(topsOf(opener))
-    return plan ? [{ opener, bands: plan.bands, demerits: plan.demerits + demerits }] : []
+    if (!plan) return []
+    const again = isSaidOnFirstPage(sayers, plan.bands, month.boxes) ? ofSaidAgain : 0
+    return [{ opener, bands: plan.bands, demerits: plan.demerits + demerits + again }]
   })
   const [first, ...others] = plans
   if (!first) return undefined
@@ -69,6 +74,9 @@ function planWith(
     draw: () => drawPages(pages, opener, context, columns),
   }
 }
+
+/** Demerits of a sentence that is read again on its page (decision 0212). */
+const ofSaidAgain = 0.8
 
 const topsOf = ({ rows, rowsIn = [] }: Opener): Tops => {
   const [left = rows, right = rows] = rowsIn
