@@ -74,6 +74,6 @@ const tall = 0.81
 const verySlim = 0.5
 const almost = 0.97
 /** Demerits. */
-const notch = 0.5
+const notch = 0.6
 const ofCut = 0.6
 const ofTall = 0.045

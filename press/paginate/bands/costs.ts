@@ -16,7 +16,7 @@ export function ofPageEnd(free: number, rows: number): number {
   const white = share > mostWhite ? 0.3 + 6 * (share - mostWhite) : 0
   // it looks as if the month ended there
   const hole = share > mostWhiteAtEnd ? ofHole + 4 * (share - mostWhiteAtEnd) : 0
-  return ofPage + 4 * share ** 2 + white + hole
+  return ofPage + 8 * share ** 2 + white + hole
 }
 
 /** Of the last page of a month. */
