@@ -259,7 +259,7 @@ export const readPrintbook = call({
   path: '/orders/{oid}/printbook/',
   policy: { resource: 'order', action: 'read' },
   about:
-    'The files of a paid order: cover and inner pages of each volume, by signed addresses; null while they are made.',
+    'The files of a paid order by signed addresses: cover and inner pages of each volume, and the edition for reading of each PDF; null while they are made.',
   params,
   answer: z.object({
     state: z.enum(['none', 'making', 'ready', 'failed']),
@@ -275,6 +275,8 @@ export const readPrintbook = call({
         inner: z.string().nullable(),
       }),
     ),
+    /** Of each book that was bought as a PDF. */
+    readings: z.array(z.object({ bid: id, title: z.string(), href: z.string().nullable() })),
   }),
   refusals: [],
 })

@@ -103,6 +103,7 @@ test('who ordered sees how far it is, and the files of a book that is made', asy
       },
     ],
   })
+  expect((await shipmentsOfOrders.printbookOf(order, world.deps)).readings).toEqual([])
   const unpaid = { ...order, paidAt: null }
   expect(await shipmentsOfOrders.printbookOf(unpaid, world.deps)).toMatchObject({ state: 'none' })
 })
@@ -159,6 +160,17 @@ test('a PDF is made and sent as links that anybody with the mail can open, until
     expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     expect((await app.inject({ url: url.replace('order=o2', 'order=o1') })).statusCode).toBe(404)
   }
+  // a mail may be lost, and its links end: the order has new ones of the same files
+  const order = await readOrder(deps.db, 'o2')
+  if (!order) throw new Error('the order is there')
+  const { volumes, readings } = await shipmentsOfOrders.printbookOf(order, deps)
+  const again = [
+    ...volumes.flatMap(({ cover, inner }) => [cover, inner]),
+    ...readings.map(({ href }) => href),
+  ]
+  const fileOf = (url: string | null) => url?.match(/[0-9a-f]{64}/)?.[0]
+  expect(again.map(fileOf).sort()).toEqual(links.map(fileOf).sort())
+  for (const { href } of readings) expect((await app.inject({ url: href ?? '' })).statusCode).toBe(200)
   await app.close()
   // the book is final: who goes on makes a copy
   const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))

@@ -33,7 +33,7 @@ type Printbook = Answer<typeof readPrintbook>
 async function printbookOf(order: OrderRow, deps: Deps): Promise<Printbook> {
   const { db } = deps
   const { oid } = order
-  if (order.paidAt === null) return { state: 'none', done: 0, volumes: [] }
+  if (order.paidAt === null) return { state: 'none', done: 0, volumes: [], readings: [] }
   const lines = new Map((await listLines(db, [oid])).map(line => [line.seq, line]))
   const books = (await listFrozenBooks(db, oid)).map(book => {
     const line = lines.get(book.seq)
@@ -48,23 +48,34 @@ async function printbookOf(order: OrderRow, deps: Deps): Promise<Printbook> {
   const isReady = made.every(run => run?.state === 'ready')
   const isStuck = made.some(run => run?.state === 'objected' || run?.state === 'failed')
   const until = new Date(deps.now().getTime() + dayMs)
+  const addressOf = (
+    runId: string,
+    { title }: { title: string },
+    kind: PrintFileRow['kind'],
+    volume: number,
+  ) => {
+    const all = runs.get(runId)?.state === 'ready' ? (files.get(runId) ?? []) : []
+    const file = all.find(file => file.volume === volume && file.kind === kind)
+    const name = `${fileName(title)}-${kind}${volume === 0 ? '' : `-${volume}`}.pdf`
+    return file ? orderFileAddress({ oid, sha256: file.sha256, name }, until, deps.settings.secret) : null
+  }
   return {
     state: isReady ? 'ready' : isStuck ? 'failed' : 'making',
     done: Math.floor(made.reduce((sum, run) => sum + (run?.done ?? 0), 0) / Math.max(1, made.length)),
-    volumes: books.flatMap(({ line, runId }) => {
-      const { bid, title, binding, volumes } = line
-      const all = runs.get(runId)?.state === 'ready' ? (files.get(runId) ?? []) : []
-      return Array.from({ length: volumes }, (_, i) => {
+    volumes: books.flatMap(({ line, runId }) =>
+      Array.from({ length: line.volumes }, (_, i) => {
+        const { bid, title, binding } = line
         const volume = i + 1
-        const address = (kind: PrintFileRow['kind']) => {
-          const file = all.find(file => file.volume === volume && file.kind === kind)
-          const name = `${fileName(title)}-${kind}-${volume}.pdf`
-          return file
-            ? orderFileAddress({ oid, sha256: file.sha256, name }, until, deps.settings.secret)
-            : null
-        }
-        return { bid, title, binding, volume, cover: address('cover'), inner: address('inner') }
-      })
-    }),
+        const cover = addressOf(runId, line, 'cover', volume)
+        return { bid, title, binding, volume, cover, inner: addressOf(runId, line, 'inner', volume) }
+      }),
+    ),
+    readings: books
+      .filter(({ line }) => line.binding === 'pdf')
+      .map(({ line, runId }) => ({
+        bid: line.bid,
+        title: line.title,
+        href: addressOf(runId, line, 'reading', 0),
+      })),
   }
 }

@@ -4,7 +4,6 @@ import { hideOrder, listOrders, readOrder, readPrintbook } from '#contract/order
 import { callApi } from '../../api/client.ts'
 
 export type Order = Answer<typeof readOrder>
-export type Printbook = Answer<typeof readPrintbook>
 
 export function ordersQuery(uid: string) {
   return queryOptions({

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { NoOrder } from './no-order.tsx'
-import { orderQuery, type Printbook, printbookQuery } from './order-queries.ts'
+import { orderQuery, printbookQuery } from './order-queries.ts'
 import styles from './orders.module.css'
 
-/** The files of an order: cover and inner pages of each volume, while they are made with how far they are. */
+/** The files of an order: cover and inner pages of each volume, a PDF's edition for reading; while they are made with how far they are. */
 export function Pdf() {
   const { t } = useTranslation('web-orders')
   const oid = useSearchParams()[0].get('oid') ?? ''
@@ -17,7 +17,7 @@ export function Pdf() {
     const retry = () => void Promise.all([order.refetch(), files.refetch()])
     return <NoOrder oid={oid} error={order.error ?? files.error} onRetry={retry} />
   }
-  const { state, done, volumes } = files.data
+  const { state, done, volumes, readings } = files.data
   return (
     <div className={styles.screen}>
       <h1>{t('pdf.heading')}</h1>
@@ -30,8 +30,15 @@ export function Pdf() {
       {state === 'none' && <p role="status">{t('pdf.none')}</p>}
       {state === 'failed' && <p role="alert">{t('pdf.failed')}</p>}
       <ul className={styles.files}>
-        {volumes.map(volume => (
-          <VolumeFiles key={`${volume.bid} ${volume.binding} ${volume.volume}`} volume={volume} />
+        {readings.map(({ bid, title, href }) => (
+          <Files key={`${bid} reading`} name={t('pdf.readingOf', { title })} files={{ reading: href }} />
+        ))}
+        {volumes.map(({ bid, title, binding, volume, cover, inner }) => (
+          <Files
+            key={`${bid} ${binding} ${volume}`}
+            name={t('pdf.volume', { title, volume, binding: t(`bindings.${binding}`) })}
+            files={{ cover, inner }}
+          />
         ))}
       </ul>
       <p>
@@ -41,19 +48,16 @@ export function Pdf() {
   )
 }
 
-function VolumeFiles({
-  volume: { title, volume, binding, cover, inner },
-}: {
-  volume: Printbook['volumes'][number]
-}) {
+/** Buttons for the files of a book or volume by their parts; null is one that is being made. */
+function Files({ name, files }: { name: string; files: Partial<Record<Part, string | null>> }) {
   const { t } = useTranslation('web-orders')
-  const name = t('pdf.volume', { title, volume, binding: t(`bindings.${binding}`) })
   return (
     <li>
       <span>{name}</span>
       <span className={styles.ways}>
-        {(['cover', 'inner'] as const).map(part => {
-          const href = { cover, inner }[part]
+        {parts.map(part => {
+          const href = files[part]
+          if (href === undefined) return null
           return href ? (
             <Button
               key={part}
@@ -77,3 +81,6 @@ function VolumeFiles({
     </li>
   )
 }
+
+const parts = ['reading', 'cover', 'inner'] as const
+type Part = (typeof parts)[number]
