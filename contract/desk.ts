@@ -209,9 +209,13 @@ export const refundDeskOrder = call({
   policy: { resource: 'desk', action: 'act' },
   about: 'Gives a paid order back, the whole or a part; the provider is asked by a job.',
   params,
-  body: z.strictObject({ amount: money }),
+  body: z.strictObject({
+    amount: money,
+    /** What was shown as left to give back: where it is other by now, somebody else gave back, or one's own call that was not heard. */
+    refundable: money,
+  }),
   answer: acted,
-  refusals: ['notFound', 'nothingToRefund', 'refundTooMuch'],
+  refusals: ['notFound', 'nothingToRefund', 'refundTooMuch', 'deskOutdated'],
 })
 
 export const refundDeskOrderAgain = call({

@@ -152,7 +152,10 @@ export const requests: Record<string, Row> = {
   shipDeskOrder: of => ({ ...order(of), body: {} }),
   reprintDeskOrder: order,
   acceptDeskFiles: order,
-  refundDeskOrder: of => ({ ...order(of), body: { amount: { amount: '1', currency: 'TWD' } } }),
+  refundDeskOrder: of => ({
+    ...order(of),
+    body: { amount: { amount: '1', currency: 'TWD' }, refundable: { amount: '1', currency: 'TWD' } },
+  }),
   refundDeskOrderAgain: ({ oid }) => ({ params: { oid, rid: 'no-refund' } }),
   settleDeskTrouble: ({ oid }) => ({ params: { oid, troubleId: 'no-trouble' } }),
   listDeskActs: () => ({}),

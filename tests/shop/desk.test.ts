@@ -120,6 +120,43 @@ test('what staff do is done once and noted; what cannot be done is not', async (
 
 test('no more is given back than was paid, and nothing in another currency', async () => {
   const { token, uid } = await studio.logIn('empty')
+  const oid = await paidOrder()
+  const refund = async (amount: string, currency = 'TWD', left = '690') => {
+    const body = { amount: { amount, currency }, refundable: { amount: left, currency: 'TWD' } }
+    return (await studio.call(refundDeskOrder, { token, params: { oid }, body })).status
+  }
+  expect(await refund('690', 'USD')).toBe(400)
+  expect(await refund('0.5')).toBe(400)
+  expect(await refund('691')).toBe(400)
+  expect(await refund('600')).toBe(200)
+  expect(await refund('91', 'TWD', '90')).toBe(400)
+  expect(await refundsOf(oid)).toMatchObject([{ amountMinor: 600, askedBy: uid }])
+  const { body } = await studio.call(readDeskOrder, { token, params: { oid } })
+  expect(body.data.payment).toMatchObject({
+    method: 'card',
+    amount: { amount: '690' },
+    refundable: { amount: '90' },
+    refunds: [{ amount: { amount: '600' }, state: 'asked', asked_by: uid }],
+  })
+})
+
+test('two of the staff who give the same back give it once, and so does one whose answer was lost', async () => {
+  const { token } = await studio.logIn('empty')
+  const oid = await paidOrder()
+  const twd = (amount: string) => ({ amount, currency: 'TWD' as const })
+  const give = async () => {
+    const body = { amount: twd('200'), refundable: twd('690') }
+    const { status, body: answer } = await studio.call(refundDeskOrder, { token, params: { oid }, body })
+    return status === 200 ? status : answer.errors.name
+  }
+  expect((await Promise.all([give(), give()])).sort()).toEqual([200, 'deskOutdated'])
+  expect(await give()).toBe('deskOutdated')
+  expect(await refundsOf(oid)).toMatchObject([{ amountMinor: 200 }])
+  const { acts } = (await studio.call(listDeskActs, { token, query: { target: oid } })).body.data
+  expect(acts).toMatchObject([{ act: 'refund' }])
+})
+
+async function paidOrder(): Promise<string> {
   const oid = await order()
   await connection.db.insert(payments).values({
     pid: newId(),
@@ -131,23 +168,17 @@ test('no more is given back than was paid, and nothing in another currency', asy
     currency: 'TWD',
     createdAt: new Date(),
   })
-  const refund = async (amount: string, currency = 'TWD') =>
-    (await studio.call(refundDeskOrder, { token, params: { oid }, body: { amount: { amount, currency } } }))
-      .status
-  expect(await refund('690', 'USD')).toBe(400)
-  expect(await refund('0.5')).toBe(400)
-  expect(await refund('691')).toBe(400)
-  expect(await refund('600')).toBe(200)
-  expect(await refund('91')).toBe(400)
-  expect(await connection.db.select().from(refunds)).toMatchObject([{ amountMinor: 600, askedBy: uid }])
-  const { body } = await studio.call(readDeskOrder, { token, params: { oid } })
-  expect(body.data.payment).toMatchObject({
-    method: 'card',
-    amount: { amount: '690' },
-    refundable: { amount: '90' },
-    refunds: [{ amount: { amount: '600' }, state: 'asked', asked_by: uid }],
-  })
-})
+  return oid
+}
+
+async function refundsOf(oid: string) {
+  const rows = await connection.db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.pid, refunds.pid))
+    .where(eq(payments.oid, oid))
+  return rows.map(({ refund }) => refund)
+}
 
 test('files that preflight objected to go on when staff say so', async () => {
   const { token } = await studio.logIn('empty')

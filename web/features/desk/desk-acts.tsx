@@ -74,7 +74,7 @@ export function DeskActs({ order }: { order: DeskOrder }) {
           order={order}
           payment={payment}
           busy={act.isPending}
-          onRefund={amount => perform({ kind: 'refund', amount })}
+          onRefund={(amount, refundable) => perform({ kind: 'refund', amount, refundable })}
           onClose={() => ask(undefined)}
         />
       )}

@@ -77,7 +77,7 @@ function isMoving({ shipment, payment, lines }: Answer<typeof readDeskOrder>): b
 export type DeskAct =
   | { kind: 'ship'; trackingNumber: string; trackingUrl: string }
   | { kind: 'reprint' | 'accept' }
-  | { kind: 'refund'; amount: Sum }
+  | { kind: 'refund'; amount: Sum; refundable: Sum }
   | { kind: 'refundAgain'; rid: string }
   | { kind: 'settle'; troubleId: string }
 
@@ -111,7 +111,7 @@ function perform(oid: string, act: DeskAct): Promise<Answer<typeof shipDeskOrder
     case 'accept':
       return callApi(acceptDeskFiles, { params })
     case 'refund':
-      return callApi(refundDeskOrder, { params, body: { amount: act.amount } })
+      return callApi(refundDeskOrder, { params, body: { amount: act.amount, refundable: act.refundable } })
     case 'refundAgain':
       return callApi(refundDeskOrderAgain, { params: { oid, rid: act.rid } })
     case 'settle':

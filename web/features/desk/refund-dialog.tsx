@@ -13,14 +13,16 @@ export interface RefundDialogProps {
   order: DeskOrder
   payment: NonNullable<DeskOrder['payment']>
   busy: boolean
-  onRefund: (amount: Sum) => void
+  /** With what was shown as left to give back. */
+  onRefund: (amount: Sum, refundable: Sum) => void
   onClose: () => void
 }
 
 /** Asks for the amount twice: what is given back does not come again. */
 export function RefundDialog({ order, payment, busy, onRefund, onClose }: RefundDialogProps) {
   const { t } = useTranslation('web-desk')
-  const { refundable } = payment
+  // as it was shown: where the order is read again meanwhile and other is left, the call is refused
+  const [refundable] = useState(payment.refundable)
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<Sum>()
   const [fault, setFault] = useState<string>()
@@ -36,7 +38,7 @@ export function RefundDialog({ order, payment, busy, onRefund, onClose }: Refund
       return setFault(t(`refund.faults.${amount}`, { most: sumText(refundable) }))
     if (!chosen) return start(amount)
     if (sumText(amount) !== sumText(chosen)) return setFault(t('refund.faults.other'))
-    onRefund(chosen)
+    onRefund(chosen, refundable)
   }
   const heading = t('refund.heading', { number: order.number })
   return (

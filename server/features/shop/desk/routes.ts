@@ -49,9 +49,16 @@ export const deskRoutes: readonly Route<Deps>[] = [
     if (!order) return refuse('notFound')
     const amountMinor = minorOf(body.amount, order.currency)
     if (amountMinor === undefined) return refuse('refundTooMuch')
+    const shownLeftMinor = minorOf(body.refundable, order.currency)
+    if (shownLeftMinor === undefined) return refuse('deskOutdated')
     const act = { act: 'refund', target: order.oid, details: [amountDetail(amountMinor, order)] } as const
     return perform(act, { caller, request }, deps, async tx => {
-      const refund = await askRefund(tx, order.oid, { amountMinor, askedBy: caller.uid }, deps)
+      const refund = await askRefund(
+        tx,
+        order.oid,
+        { amountMinor, shownLeftMinor, askedBy: caller.uid },
+        deps,
+      )
       return isRefused(refund) ? refund : true
     })
   }),

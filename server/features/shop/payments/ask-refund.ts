@@ -10,19 +10,29 @@ import { insertRefund } from './store.ts'
 type AskDeps = Pick<Deps, 'jobs' | 'newId' | 'now'>
 
 /**
- * Gives so many minor units of a paid order back; a job asks the provider. Refused where nothing was paid, and where more would be
- * given back than was paid. Gives the id of the refund.
+ * Gives so many minor units of a paid order back; a job asks the provider. Refused where nothing was paid, where more would be
+ * given back than was paid, and where other is left than was shown. Gives the id of the refund.
  */
 export async function askRefund(
   tx: Sql,
   oid: string,
-  { amountMinor, askedBy }: { amountMinor: number; askedBy: string },
+  {
+    amountMinor,
+    shownLeftMinor,
+    askedBy,
+  }: {
+    amountMinor: number
+    /** Absent where nobody was shown what is left. */
+    shownLeftMinor?: number
+    askedBy: string
+  },
   deps: AskDeps,
 ): Promise<{ rid: string } | Refused> {
   // refunds of an order wait for each other here
   await lockOrder(tx, oid)
   const paid = await readPaid(tx, oid)
   if (!paid || paid.leftMinor === 0) return refuse('nothingToRefund')
+  if (shownLeftMinor !== undefined && shownLeftMinor !== paid.leftMinor) return refuse('deskOutdated')
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > paid.leftMinor)
     return refuse('refundTooMuch')
   return { rid: await insertAskedRefund(tx, paid.payment, { amountMinor, askedBy }, deps) }
