@@ -32,6 +32,13 @@ test('two lines of a book in one binding become one', () => {
   ).toEqual([{ ...hard, quantity: 100 }])
 })
 
+test('a PDF is one, whatever it was before and however often the book is there', () => {
+  const pdf: BasketLine = { ...spring, binding: 'pdf' }
+  expect(withLine([{ ...spring, quantity: 5 }], 0, { binding: 'pdf' })).toEqual([pdf])
+  expect(withLine([pdf, spring], 1, { binding: 'pdf' })).toEqual([pdf])
+  expect(withLine([pdf], 0, { quantity: 2 })).toEqual([pdf])
+})
+
 test('a line goes', () => {
   expect(withoutLine([spring, summer], 0)).toEqual([summer])
 })

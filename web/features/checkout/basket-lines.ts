@@ -1,13 +1,11 @@
 import type { OrderedBinding } from '#domain/catalogue/bindings'
+import { mostCopies } from '#domain/prices/most-copies'
 
 export interface BasketLine {
   bid: string
   binding: OrderedBinding
   quantity: number
 }
-
-/** Most copies of a line. */
-export const mostCopies = 100
 
 /** The basket with a book in it, as the plainest of what is printed; as it was where the book is there. */
 export function withBook(lines: readonly BasketLine[], bid: string): readonly BasketLine[] {
@@ -26,9 +24,10 @@ export function withLine(
   const changed = { ...line, ...part }
   const isSame = (other: BasketLine) => other.bid === changed.bid && other.binding === changed.binding
   const other = lines.findIndex((candidate, at) => at !== index && isSame(candidate))
-  if (other < 0) return lines.with(index, changed)
-  const quantity = Math.min(mostCopies, changed.quantity + (lines[other]?.quantity ?? 0)) // the line was just found
-  return lines.with(index, { ...changed, quantity }).toSpliced(other, 1)
+  const copies = changed.quantity + (lines[other]?.quantity ?? 0) // where no line is the same, there are none beside
+  const quantity = Math.min(mostCopies(changed.binding), copies)
+  const alone = lines.with(index, { ...changed, quantity })
+  return other < 0 ? alone : alone.toSpliced(other, 1)
 }
 
 export function withoutLine(lines: readonly BasketLine[], index: number): readonly BasketLine[] {

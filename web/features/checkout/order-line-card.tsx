@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RegionCode } from '#domain/catalogue/regions'
 import { paperOf } from '#domain/catalogue/typesets'
+import { mostCopies } from '#domain/prices/most-copies'
 import { ApiError } from '../../api/api-error.ts'
 import { coverAt } from '../books/cover-at.ts'
 import { useTypesetNames } from '../books/typeset-names.ts'
@@ -111,11 +112,14 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
         </p>
       )}
       <div className={styles.amount}>
-        <QuantityField
-          title={book.title}
-          value={quantity}
-          onChange={copies => onChange({ quantity: copies })}
-        />
+        {mostCopies(binding) > 1 && (
+          <QuantityField
+            title={book.title}
+            value={quantity}
+            most={mostCopies(binding)}
+            onChange={copies => onChange({ quantity: copies })}
+          />
+        )}
         {quoted && (
           <p>
             <span>{t(`line.${billingOf(quoted)}`, { pages: quoted.pages, billed: quoted.billedPages })}</span>

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { mostCopies } from '#domain/prices/most-copies'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
@@ -19,7 +20,7 @@ export async function readBasket(uid: string, db: Sql): Promise<Basket> {
     uid,
     lines.map(line => line.bid),
   )
-  return { lines: lines.filter(line => own.has(line.bid)), version: versionOf(lines) }
+  return { lines: joined(lines.filter(line => own.has(line.bid))), version: versionOf(lines) }
 }
 
 /**
@@ -62,22 +63,23 @@ export async function takeFromBasket(
 
 /** Whether these lie in it, as many copies of each. */
 export function isInBasket(basket: readonly BasketLine[], wanted: readonly BasketLine[]): boolean {
-  return wanted.every(line => basket.some(other => isSame(line, other) && line.quantity === other.quantity))
+  const lying = joined(basket)
+  return joined(wanted).every(line =>
+    lying.some(other => isSame(line, other) && line.quantity === other.quantity),
+  )
 }
 
-/** Lines of the same book in the same binding as one of all their copies. */
+/** Lines of the same book in the same binding as one of all their copies, at most so many as there can be. */
 export function joined(lines: readonly BasketLine[]): BasketLine[] {
   const distinct: BasketLine[] = []
   for (const line of lines) {
     const same = distinct.find(other => isSame(line, other))
-    if (same) same.quantity = Math.min(same.quantity + line.quantity, mostCopies)
-    else distinct.push({ ...line })
+    const quantity = Math.min((same?.quantity ?? 0) + line.quantity, mostCopies(line.binding)) // the first of its kind
+    if (same) same.quantity = quantity
+    else distinct.push({ ...line, quantity })
   }
   return distinct
 }
 
 const isSame = (line: BasketLine, other: BasketLine) =>
   line.bid === other.bid && line.binding === other.binding
-
-/** Of one line, as the contract says. */
-const mostCopies = 100

@@ -12,6 +12,7 @@ import { insertPictures } from '../../library/images/store.ts'
 import { listTypesetMonths } from '../../pages/typesetting/store.ts'
 import { changeBasket, readBasket } from '../basket/basket.ts'
 import type { BasketLine } from '../basket/schema.ts'
+import { writeLines } from '../basket/store.ts'
 import { redeemCoupons, releaseCoupons } from '../coupons/coupon-uses.ts'
 import { coupons } from '../coupons/schema.ts'
 import { regionPrices } from '../prices/schema.ts'
@@ -375,6 +376,34 @@ test('files that come by e-mail need no address, and keep none', async () => {
   const order = await world.checked(buyer, { lines, shipping: 'email', addressId: null })
   orThrow(await place(buyer.uid, order))
   expect(await ordersOf(buyer.uid)).toMatchObject([{ address: null, shippingMinor: 0 }])
+})
+
+test('a PDF is paid once, however many are asked for: its files are made and sent once', async () => {
+  const buyer = await world.buyer()
+  const pdf = { bid: buyer.bid, binding: 'pdf' as const, quantity: 1 }
+  const byEmail = { shipping: 'email' as const, addressId: null }
+  const once = await world.checked(buyer, { ...byEmail, lines: [pdf] })
+  const given = [{ ...pdf, quantity: 5 }, pdf]
+  await fill(buyer, given)
+  expect(await readBasket(buyer.uid, db())).toMatchObject({ lines: [pdf] })
+  const order = await world.checked(buyer, { ...byEmail, lines: given, fromBasket: true })
+  expect(order.total).toEqual(once.total)
+  await world.issue({ code: 'SECOND-HALF', kind: 'bulk', percent: 50 })
+  const withBulk = await world.checked(buyer, { ...byEmail, lines: given, coupons: ['SECOND-HALF'] })
+  expect(withBulk.total).toEqual(once.total)
+  const { oid } = orThrow(await place(buyer.uid, order))
+  expect(await db().select().from(orderLines).where(eq(orderLines.oid, oid))).toMatchObject([{ quantity: 1 }])
+})
+
+test('a PDF that lay in the basket several times before it counted once is ordered from it', async () => {
+  const buyer = await world.buyer()
+  const pdf = { bid: buyer.bid, binding: 'pdf' as const, quantity: 1 }
+  await writeLines(db(), buyer.uid, [{ ...pdf, quantity: 5 }], world.deps.now())
+  const { lines } = await readBasket(buyer.uid, db())
+  expect(lines).toEqual([pdf])
+  const order = { lines, shipping: 'email', addressId: null, fromBasket: true } as const
+  orThrow(await place(buyer.uid, await world.checked(buyer, order)))
+  expect(await readBasket(buyer.uid, db())).toMatchObject({ lines: [] })
 })
 
 test('what a person takes along says what was ordered', async () => {
