@@ -39,3 +39,14 @@ test('copies are asked for of what is printed alone: a PDF is one', () => {
   expect(cardOf('paperback')).toContain(`aria-label="${copies}"`)
   expect(cardOf('pdf')).not.toContain(`aria-label="${copies}"`)
 })
+
+test('a book that was emptied says so, and not that it is being counted', () => {
+  const [empty, counting] = [words.t('web-errors:codes.bookEmpty'), words.t('web-checkout:counting')]
+  const counted = cardOf('paperback', { counting: false, bindings: [] })
+  expect(counted).toContain(empty)
+  expect(counted).not.toContain(counting)
+  const uncounted = cardOf('paperback', { counting: true, bindings: [] })
+  expect(uncounted).toContain(counting)
+  expect(uncounted).not.toContain(empty)
+  expect(cardOf('paperback')).toContain(counting)
+})

@@ -95,6 +95,8 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
         />
       ) : ofPrice.error && !price ? (
         <ReadAgain onPress={() => void ofPrice.refetch()} />
+      ) : price && !price.counting ? (
+        <p role="status">{t('web-errors:codes.bookEmpty')}</p>
       ) : (
         <p role="status">{t('counting')}</p>
       )}
