@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dayText } from '../books/book-dates.ts'
+import { momentText } from '../books/book-dates.ts'
 import { sumText } from '../prices/sum-text.ts'
 import { OrderBooks, type OrderBooksProps } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -26,7 +26,7 @@ export function OrderCard({ order, covers, onDelete }: OrderCardProps) {
         <p className={styles.state} data-status={statuses[0]}>
           {statuses.map(status => t(`status.${status}`)).join(t('between'))}
         </p>
-        <p>{t('headLine', { number, day: dayText(createdAt) })}</p>
+        <p>{t('headLine', { number, moment: momentText(createdAt) })}</p>
         <p className={styles.total}>{sumText(total)}</p>
       </header>
       <OrderBooks lines={lines} covers={covers} />

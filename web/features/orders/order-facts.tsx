@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressLines, fullName, phoneText } from '#domain/addresses/address-lines'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { dayText } from '../books/book-dates.ts'
+import { momentText } from '../books/book-dates.ts'
 import { discountText, isNothing, sumText } from '../prices/sum-text.ts'
 import type { Order } from './order-queries.ts'
 import styles from './orders.module.css'
@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
     order
   const rows: (readonly [label: string, value: string | undefined])[] = [
     [t('facts.number'), number],
-    [t('facts.created'), dayText(createdAt)],
+    [t('facts.created'), momentText(createdAt)],
     [t(`facts.${sumOf(state)}`), sumText(total)],
     [t('facts.books'), sumText(order.subtotal)],
     [t('facts.discount'), isNothing(order.discount) ? undefined : discountText(order.discount)],
