@@ -114,6 +114,8 @@ export const order = z.object({
   shippingWay,
   freeShipping: z.enum(['pages', 'coupon']).nullable(),
   deliveryDays: z.number().int(),
+  /** Placed in a holiday, it is shipped from that day on (YYYY-MM-DD). */
+  shippedFrom: z.string().nullable(),
   address: postalAddress.nullable(),
   email: z.string(),
   note: z.string(),

@@ -32,6 +32,8 @@ export const mails = {
       subject: 'Paid: your book is being made (order {number})',
       heading: 'Paid, thank you',
       lead: 'Your book is being made. We will write again when it is on its way. Expect it within {days} working days.',
+      leadHoliday:
+        'Your book is being made. Orders of these days are shipped from {day} on. We will write again when it is on its way.',
       leadPdf: 'Your PDF is being made. You get the links within one working day.',
     },
     pdfReady: {

@@ -32,6 +32,7 @@ export const mails = {
       subject: '付款完成，開始製作（訂單 {number}）',
       heading: '付款完成，謝謝您',
       lead: '您的書正在製作。印好寄出時，我們會再寫信告訴您。預計 {days} 個工作天內送達。',
+      leadHoliday: '您的書正在製作，會從 {day} 開始陸續寄出。寄出時，我們會再寫信告訴您。',
       leadPdf: '您的 PDF 正在製作，完成後會寄下載連結給您，最遲一個工作天。',
     },
     pdfReady: {

@@ -6,6 +6,7 @@ import { money } from '#domain/money/money'
 import type { Sql } from '../../kernel/db/connect.ts'
 import type { OrderSource } from './order-source.ts'
 import type { OrderLineRow, OrderRow } from './orders/schema.ts'
+import { shippedFrom } from './orders/shipped-from.ts'
 import { listLines, readOrder } from './orders/store.ts'
 
 /** What comes after payment, told from the orders as they are kept. */
@@ -34,6 +35,7 @@ export const ordersToMake: OrderSource = {
       total: inCurrency(order.totalMinor),
       address: address ? labelLines(address, language) : [],
       deliveryDays,
+      shippedFrom: shippedFrom(order, lines),
       hasAccount: uid !== null,
     }
   },

@@ -37,6 +37,7 @@ const order = {
   refunded: twd('0'),
   shippingWay: 'standard',
   deliveryDays: 10,
+  shippedFrom: null,
   address: null,
   email: 'yijun@example.com',
   note: '',
@@ -65,6 +66,15 @@ test('an order leads on to what comes next: its payment, its files, its parcel',
   const trackingUrl = 'https://parcels.example/RR1'
   const shipped = await screenOf({ shipment: { state: 'shipped', trackingNumber: 'RR1', trackingUrl } })
   expect(shipped).toContain(`href="${trackingUrl}"`)
+})
+
+test('an order that was placed in the holiday says from which day it is shipped', async () => {
+  const screen = await screenOf({ shippedFrom: '2027-02-12' })
+  expect(screen).toContain('會從 2027/02/12 開始陸續寄出')
+  expect(screen).not.toContain('個工作天')
+  expect(await screenOf({})).toContain('製作和寄送約 10 個工作天')
+  const shipped = { state: 'shipped', trackingNumber: 'RR1', trackingUrl: null }
+  expect(await screenOf({ shippedFrom: '2027-02-12', shipment: shipped })).not.toContain('陸續寄出')
 })
 
 test('of an order that nobody paid nothing is called paid', async () => {

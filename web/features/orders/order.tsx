@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { entryDayText } from '../books/book-dates.ts'
 import { NoOrder } from './no-order.tsx'
 import { OrderBooks } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -24,7 +25,9 @@ export function Order() {
       </p>
       {statuses.map(status => (
         <p key={status} className={styles.note}>
-          {t(`statusText.${status}`, { days: order.deliveryDays })}
+          {status === 'making' && order.shippedFrom
+            ? t('statusText.makingHoliday', { day: entryDayText(order.shippedFrom) })
+            : t(`statusText.${status}`, { days: order.deliveryDays })}
         </p>
       ))}
       <div className={styles.actions}>

@@ -26,6 +26,8 @@ export interface MailedOrder {
   address: readonly string[]
   /** Working days until it arrives. */
   deliveryDays: number
+  /** The day (YYYY-MM-DD) from which it is shipped, where it was placed in a holiday. */
+  shippedFrom: string | null
   /** False where the account is gone: then there is no page of the order to go to. */
   hasAccount: boolean
   /** JPEG of the first book's cover, where it could be drawn. */

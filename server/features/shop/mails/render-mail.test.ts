@@ -39,6 +39,7 @@ const buildOrder = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
   total: money(2808, 'TWD'),
   address: ['林怡君', '臺北市中正區 1 號'],
   deliveryDays: 10,
+  shippedFrom: null,
   hasAccount: true,
   ...overrides,
 })

@@ -87,7 +87,10 @@ function leadOf(kind: MailKind, order: MailedOrder, details: MailDetails, words:
   if (kind === 'received') return received.lead
   if (kind === 'paid') {
     const isPdf = order.lines.every(({ binding }) => binding === 'pdf')
-    return isPdf ? paid.leadPdf : phrase(paid.lead, { days: order.deliveryDays })
+    if (isPdf) return paid.leadPdf
+    if (order.shippedFrom === null) return phrase(paid.lead, { days: order.deliveryDays })
+    const day = dateText(new Date(order.shippedFrom), { ...order, timeZone: 'UTC' })
+    return phrase(paid.leadHoliday, { day })
   }
   if (kind === 'pdfReady') {
     invariant(details.until, 'links to files have an end')

@@ -8,6 +8,7 @@ import { amountOf } from './check-order.ts'
 import type { LastPayment, PaymentParts } from './payment-parts.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
 import type { ShipmentParts } from './shipment-parts.ts'
+import { shippedFrom } from './shipped-from.ts'
 import { listLines } from './store.ts'
 
 export interface OrderParts {
@@ -76,6 +77,7 @@ export function presentOrder(
     shippingWay: row.shippingWay,
     freeShipping: row.freeShipping,
     deliveryDays: row.deliveryDays,
+    shippedFrom: shippedFrom(row, lines),
     address: row.address,
     email: row.email,
     note: row.note,
