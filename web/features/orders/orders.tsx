@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { unpaidHours } from '#domain/orders/unpaid-hours'
 import { useUser } from '../../session/use-user.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { deletionText } from './deletion-text.ts'
 import { OrderCard } from './order-card.tsx'
 import { type Order, ordersQuery, useHideOrder } from './order-queries.ts'
 import styles from './orders.module.css'
@@ -50,7 +52,7 @@ export function Orders() {
         <ConfirmDialog
           opened
           heading={t('deleteHeading')}
-          text={t('deleteText', { number: deleting.number })}
+          text={t(deletionText(deleting), { number: deleting.number, hours: unpaidHours })}
           confirm={t('delete')}
           busy={hide.isPending}
           onConfirm={() =>

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { unpaidHours } from '#domain/orders/unpaid-hours'
 import { ProviderAway } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
 import { listUnpaidFor, readOrder } from '../orders/store.ts'
@@ -23,8 +24,6 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'payments were not looked after')
 }
 
-/** An order that is not paid for so long is ended. */
-const unpaidHours = 24
 const mostAtOnce = 100
 
 async function look({ pid, oid, amountMinor }: PaymentRow, deps: Deps): Promise<void> {

@@ -1,0 +1,2 @@
+/** An order that is not paid for so long ends by itself, and its coupons can be used again. */
+export const unpaidHours = 24
