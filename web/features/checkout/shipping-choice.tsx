@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { searchPrices } from '#contract/prices'
-import { callApi } from '../../api/client.ts'
 import { sumText } from '../prices/sum-text.ts'
 import styles from './checkout.module.css'
 import { changeDraft } from './checkout-draft.ts'
 import { priceFault } from './price-fault.ts'
+import { shippingPricesQuery } from './shipping-of.ts'
 import type { Order } from './use-order.ts'
 
 /** How the order comes: by post, by courier where there is one, a PDF by e-mail. */
 export function ShippingChoice({ order }: { order: Order }) {
   const { t } = useTranslation('web-checkout')
   const { region, shipping, check } = order
-  const { data, isError } = useQuery({
-    queryKey: ['prices', region],
-    queryFn: ({ signal }) => callApi(searchPrices, { query: { countryCode: region } }, { signal }),
-  })
+  const { data, isError } = useQuery(shippingPricesQuery(region))
   const fault = priceFault({ isError, prices: data?.prices })
   const prices = data?.prices.find(row => row.region === region)
   const days = { standard: prices?.deliveryDays, express: prices?.expressTime, email: 1 }

@@ -9,6 +9,7 @@ import { useChangeBasket } from './change-basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { basketQuery, type CheckBody, checkQuery } from './checkout-queries.ts'
 import { unsavedBooks } from './save-before.ts'
+import { shippingOf, shippingPricesQuery } from './shipping-of.ts'
 
 /** The order that is being made: what is in the basket, where it goes, and what all of that costs. */
 export function useOrder() {
@@ -25,9 +26,11 @@ export function useOrder() {
   const address = isByPost ? chosenOf(addresses, draft.addressId) : undefined
   // where the parcel goes, those prices hold
   const region: RegionCode = address?.country ?? ownRegion
-  const shipping = isByPost ? (draft.shipping ?? 'standard') : 'email'
+  const chosen = draft.shipping
+  const prices = useQuery({ ...shippingPricesQuery(region), enabled: isByPost && chosen === 'express' })
+  const shipping = shippingOf({ isByPost, chosen, region, prices })
   const body: CheckBody | undefined =
-    lines && lines.length > 0 && addresses
+    lines && lines.length > 0 && addresses && shipping
       ? {
           lines,
           region,
