@@ -10,7 +10,7 @@ import { lineBlocks } from '../text-block.ts'
 import type { Card } from './card.ts'
 import { groupLines, halvesOfCard, side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
-import { composeNarrow, composeOnLines, composeSqueezed } from './compose-on-card.ts'
+import { composeLowest, composeNarrow, composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
 import { saidWidth } from './said-width.ts'
@@ -20,7 +20,7 @@ import { type Sheet, tornOf, wholeOf } from './sheets.ts'
  * How large its photos are, and of how many at most their groups are: a page takes the way whose height it has room for. Words are of one size on
  * each paper.
  */
-export type CardSize = 'usual' | 'few' | 'pairs' | 'small' | 'low' | 'narrow'
+export type CardSize = 'usual' | 'few' | 'pairs' | 'small' | 'low' | 'narrow' | 'single'
 
 /** A post as a card `w` mm wide: its day, the words, where and who, and below them its photos like prints in a mat, on all cards alike. */
 export function cardOfItem(
@@ -38,13 +38,15 @@ export function cardOfItem(
     ...cardDesign(w, context),
     body: paper === 'slip' ? 'remark' : 'body',
     ...(inGroup[size] && { groupMost: inGroup[size] }),
-    ...(sheet.photos.size > 1 && { lines: linesFor(size, w) }),
+    ...(sheet.photos.size > 1 && size !== 'single' && { lines: linesFor(size, w) }),
     ...composeAs[size],
   }
-  const photos = photoBlocks(item, context, look, index => sheet.photos.has(index)).map(block =>
+  const groups = size === 'single' ? [...sheet.photos].map(index => new Set([index])) : [sheet.photos]
+  const blocks = groups.flatMap(group => photoBlocks(item, context, look, index => group.has(index)))
+  const photos = blocks.map(block =>
     block.kind === 'text'
       ? { ...block, x, w: inner }
-      : paper === 'card'
+      : paper === 'card' && groups.length === 1
         ? heldByCorners(block, context.month)
         : block,
   )
@@ -110,6 +112,7 @@ const composeAs: Record<CardSize, Partial<ItemDesign>> = {
   small: lower,
   low: lower,
   narrow: { ...lower, compose: composeNarrow, composeLarge: composeNarrow },
+  single: { ...lower, compose: composeLowest, composeLarge: composeLowest },
 }
 
 /** Photos of a group at most. */

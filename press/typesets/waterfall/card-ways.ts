@@ -1,4 +1,5 @@
 import type { TypesetContext } from '../context.ts'
+import type { CardForm } from './card.ts'
 import { acrossOf, mayBeAlone } from './card-across.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { linesOf, type MeasuredLines, measureCards, measuredAll } from './measured-lines.ts'
@@ -37,7 +38,8 @@ export function waysOf(
   )
   for (const { card, forms } of fresh) {
     const usual = linesOf(card.usual, context)
-    const whole = wholeCard(usual, forms, context)
+    const asUsual = wholeCard(usual, forms, context)
+    const whole = card === cards[0] ? fitting(asUsual, { card, forms }, room, context) : asUsual
     const otherwise = once(() =>
       measuredAll(card.otherwise?.() ?? [], context).map(lines => tearable(lines, whole)),
     )
@@ -46,6 +48,20 @@ export function waysOf(
     known.set(card, { torn: tearable(usual, whole), otherwise, whole, alone, across })
   }
   return cards.flatMap(card => known.get(card) ?? [])
+}
+
+// The first of its month stands below its opener and nowhere else: where it is taller than what that leaves, as low as it can be.
+function fitting(
+  whole: MeasuredLines,
+  { card, forms }: { card: ItemCard; forms: readonly CardForm[] },
+  room: PackRoom,
+  context: TypesetContext,
+): MeasuredLines {
+  const [{ min } = { min: 0 }] = whole.forms ? whole.boxes : []
+  const lowest = min > room.rows(0) ? card.lowest?.() : undefined
+  if (!lowest) return whole
+  measureCards([lowest.card], context)
+  return wholeCard(whole, [...forms, lowest], context)
 }
 
 function once<T>(make: () => T): () => T {

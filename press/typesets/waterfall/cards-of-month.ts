@@ -5,7 +5,7 @@ import { acrossCards, bestCard } from './across-card.ts'
 import type { Card, CardForm } from './card.ts'
 import { cardOfItem } from './card-of-item.ts'
 import { paperOf } from './card-parts.ts'
-import { formsOfCard } from './forms-of-card.ts'
+import { formsOfCard, lowestForm } from './forms-of-card.ts'
 import { gatheredSlip, inSlips } from './gathered-slips.ts'
 import { type Sheet, sheetsOf, twoSheets, wholeOf } from './sheets.ts'
 
@@ -17,6 +17,8 @@ export interface ItemCard {
   otherwise?: () => Card[]
   /** Ways to set it whole in a column. */
   forms?: () => CardForm[]
+  /** As low as it can be, where none of these fits. */
+  lowest?: () => CardForm
   /** Of the best of the month, as it is where it has a page to itself. */
   best?: Card
   /** Of an album, ways to have the same on two cards, one after the other. */
@@ -59,6 +61,7 @@ function sheetCard(item: Item, context: TypesetContext, w: number, sheet: Sheet)
     otherwise: () =>
       sheet.photos.size > 0 ? sizes.map(size => cardOfItem(item, context, w, size, sheet)) : [],
     forms: () => formsOfCard(item, context, w, sheet),
+    ...(sheet.photos.size > 0 && { lowest: () => lowestForm(item, context, w, sheet) }),
     ...(context.edited && { across: () => acrossCards(item, context, sheet) }),
     ...(sheet.photos.size >= leastOnTwo && {
       sheets: () => twoSheets(sheet).map(parts => parts.map(part => sheetCard(item, context, w, part))),

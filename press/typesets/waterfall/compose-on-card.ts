@@ -78,6 +78,14 @@ export const composeNarrow: typeof composeGroup = (photos, room) =>
     ? composeSqueezed(photos, room)
     : aloneOn(inTheMiddle(room), photos, { ...room, targetScale: room.targetScale ?? usualAlone })
 
+/** The same from the left of its card: those in its middle would begin where no other photos do. */
+export const composeLowest: typeof composeGroup = (photos, room) => {
+  const spans = inTheMiddle(room).map(({ w }) => ({ x: 0, w }))
+  return isClipping(photos)
+    ? composeSqueezed(photos, room)
+    : aloneOn(spans, photos, { ...room, targetScale: room.targetScale ?? usualAlone })
+}
+
 /** Smaller than that rather than leave a hole. */
 export const composeSqueezed: typeof composeGroup = (photos, room) =>
   photos.length > 1 ? inSteps(composeOnCard(photos, room), room) : alone(photos, room)

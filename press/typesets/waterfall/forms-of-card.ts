@@ -29,6 +29,12 @@ export function formsOfCard(item: Item, context: TypesetContext, w: number, shee
   return [usual, ...smallPrint(item, context, w, sheet)]
 }
 
+/** As low as it can be, each photo below the other, for a card that is taller in all of its forms than what an opener leaves of its page. */
+export const lowestForm = (item: Item, context: TypesetContext, w: number, sheet: Sheet): CardForm => ({
+  card: cardOfItem(item, context, w, 'single', sheet),
+  cost: lastResort,
+})
+
 // As wide as its picture, under a few short lines.
 function smallPrint(item: Item, context: TypesetContext, w: number, sheet: Sheet): CardForm[] {
   const [photo] = [...sheet.photos].flatMap(index => item.media[index] ?? [])
@@ -51,6 +57,8 @@ function narrow(block: Block): Block {
 /** What other groups cost, and those that may be low. */
 const another = 0.05
 const lower = 1.2
+/** Less than that a card is torn. */
+const lastResort = 3
 /** Width over height: of a wider one little would be seen. */
 const mostAspect = 1.4
 /** Characters of a line on the smallest paper. */
