@@ -15,17 +15,17 @@ import { prints, storyDesign } from './story-design.ts'
 import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
-/** Pictures below their words, as they are usual and as large as they bear. */
-export const stackedWays = (item: Item, context: TypesetContext): [Stacked, ...Stacked[]] => [
-  stackedOf(item, context, 'usual'),
-  stackedOf(item, context, 'large'),
+/** Pictures below their words, as they are usual and as large as they bear; one that leads others with as many pixels as one alone has. */
+export const stackedWays = (item: Item, context: TypesetContext, leads = false): [Stacked, ...Stacked[]] => [
+  stackedOf(item, context, 'usual', leads),
+  stackedOf(item, context, 'large', leads),
 ]
 
 /** Everything of a post one below the other. */
-export function stackedOf(item: Item, context: TypesetContext, size: StorySize): Stacked {
+export function stackedOf(item: Item, context: TypesetContext, size: StorySize, leads = false): Stacked {
   const { inside } = fullOf(context.area)
   const { x, w } = inside
-  const usual = storyDesign(x, w, context)
+  const usual = { ...storyDesign(x, w, context), ...(leads && leadingPrint(context)) }
   const look = size === 'usual' ? usual : { ...usual, ...largePrints(context) }
   const crayons = crayonsOf(context.month)
   const lead = [storyHead(item, context, x, w), ...whereLines(item, context, x, w)]
@@ -70,8 +70,20 @@ const great = (block: Block): Block =>
     ? { ...block, offer: { ...block.offer, min: block.offer.natural } }
     : block
 
+/** Of the rows of a page: a tall photo that fills the measure stands below two lines of words. */
+const mostHigh = 0.78
+
 // As large as they bear.
 const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
   photoTargetScale: 1.2,
-  compose: prints('left', area.rows * 0.62),
+  compose: prints('left', area.rows * mostHigh),
+})
+
+// By itself in its row it needs no more pixels than one alone (decision 0179).
+const leadingPrint = ({ area, pxPerMm, alonePxPerMm }: TypesetContext): Partial<ItemDesign> => ({
+  composeLarge: (photos, room) =>
+    prints('left', area.rows * 0.6)(
+      photos.map(photo => ({ ...photo, maxWidth: (photo.maxWidth * pxPerMm) / alonePxPerMm })),
+      room,
+    ),
 })

@@ -34,12 +34,10 @@ export function storiesOf(
         ? [groupBesideOf(item, context)]
         : []
     const usual = stackedWays(item, context)
-    const large = shown === item ? [] : stackedWays(shown, context)
+    const led = shown === item && item.media.length >= manyPhotos ? featured(item) : shown
+    const large = led === item ? [] : stackedWays(led, context, item.media.length > 1)
     // what does not fill its frame has its day and its words beside it
-    const filling = [
-      ...large.filter(story => isFilled(story, mostlyFilled, context)),
-      ...usual.filter(story => isFilled(story, nearlyFilled, context)),
-    ]
+    const filling = [...large, ...usual].filter(story => isFilled(story, context))
     const stacked = filling.length > 0 || beside.length > 0 ? filling : usual
     const [first = usual[0], ...others] =
       suits && !isAlone ? [...beside, ...stacked] : [...stacked, ...beside]
@@ -99,16 +97,18 @@ const widestOf = (media: Item['media']) =>
   media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
 
 // Whether its pictures reach over so much of the width of its frame.
-const isFilled = ({ blocks }: Stacked, least: number, { area }: TypesetContext): boolean =>
+const isFilled = ({ blocks }: Stacked, { area }: TypesetContext): boolean =>
   blocks.every(block => {
     if (block.kind !== 'photos') return true
     const slots = block.offer.compose(block.offer.natural)
-    return Math.max(...slots.map(({ x, w }) => x + w)) >= (area.width - 2 * inset) * least
+    return Math.max(...slots.map(({ x, w }) => x + w)) >= (area.width - 2 * inset) * nearlyFilled
   })
 
-/** Of a frame: of the best of a month, one picture of which is large, and of others. */
-const mostlyFilled = 0.62
+/** Of a frame. */
 const nearlyFilled = 0.97
+
+/** Photos of a story that one of them may lead. */
+const manyPhotos = 6
 
 // A photo alone, or of few, that is more than its neighbours would let it be.
 function bearsLarge({ media }: Item, context: TypesetContext): boolean {
