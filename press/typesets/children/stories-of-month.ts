@@ -34,8 +34,13 @@ export function storiesOf(
         ? [groupBesideOf(item, context)]
         : []
     const usual = stackedWays(item, context)
-    const led = shown === item && item.media.length >= manyPhotos ? featured(item) : shown
-    const large = led === item ? [] : stackedWays(led, context, item.media.length > 1)
+    const led = shown === item && item.media.length >= manyPhotos ? featured(item) : item
+    const large =
+      shown !== item
+        ? stackedWays(shown, context, item.media.length > 1)
+        : led !== item
+          ? [stackedOf(led, context, 'usual', true)]
+          : []
     // what does not fill its frame has its day and its words beside it
     const filling = [...large, ...usual].filter(story => isFilled(story, context))
     const stacked = filling.length > 0 || beside.length > 0 ? filling : usual
