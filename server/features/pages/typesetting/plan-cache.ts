@@ -36,9 +36,9 @@ export interface BookPlan {
  */
 export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[] = []): Promise<BookPlan> {
   const settings = dependsOnPictures(book) ? await bookSettings(deps.db, book) : settingsOf(book)
-  const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
+  const nameOf = (state: string, told: string) => JSON.stringify([book.bid, settings, state, told])
   // where months have just been set, no plan can be known yet
-  const cached = fresh.length > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  const cached = fresh.length > 0 ? undefined : plans.get(nameOf(...(await stateOfMonths(deps.db, book))))
   if (cached) return cached
   const [stored, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
   for (const { key, pages } of fresh) monthPages.set(key, pages)
@@ -47,7 +47,8 @@ export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[]
   const storedMonths = months.flatMap(month => (month ? [month] : []))
   const plan = await lay(deps, settings, storedMonths, figures)
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
-  if (storedMonths.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
+  if (storedMonths.length === months.length)
+    plans.set(nameOf(stateOf(rows), rows.some(({ stale }) => stale) ? hashOf(figures) : ''), plan)
   return plan
 }
 
@@ -75,14 +76,25 @@ function withFresh(
 
 type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key'> & { stale?: boolean }
 
-/** A hash of which months are set, and as what: all that most requests need to know of them. */
-async function stateOfMonths(db: Sql, book: BookRow): Promise<string> {
-  return (await hashTypesetMonths(db, book)) ?? stateOf([])
+/**
+ * A hash of which months are set, and as what: all that most requests need to know of them. Where some wait to be set anew, one of the
+ * figures, too: these are newer than the pages, and go back with an undo.
+ */
+async function stateOfMonths(db: Sql, book: BookRow): Promise<[state: string, told: string]> {
+  const { hash, stale } = await hashTypesetMonths(db, book)
+  return [hash ?? stateOf([]), stale ? hashOf(await loadFigures(db, book)) : '']
 }
 
-/** As hashTypesetMonths writes it. Pages that wait to be set anew stand beside figures that are newer, which an undo takes back. */
-function stateOf(rows: readonly Pick<SetMonth, 'month' | 'key' | 'stale'>[]): string {
-  return hash('md5', rows.map(({ month, key, stale }) => `${month}.${key}${stale ? '!' : ''}`).join(' '))
+/** As hashTypesetMonths writes it. */
+function stateOf(rows: readonly { month: string; key: string }[]): string {
+  return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
+}
+
+function hashOf(figures: ReadonlyMap<string, MonthFigures>): string {
+  return hash(
+    'md5',
+    JSON.stringify([...figures].map(([month, { days, ...counts }]) => [month, counts, [...days]])),
+  )
 }
 
 async function pagesOf(deps: Deps, key: string): Promise<MonthPages | undefined> {

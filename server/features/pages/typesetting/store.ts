@@ -30,18 +30,21 @@ const allTypesetMonths = prepareOnce(db =>
     .prepare('all_typeset_months'),
 )
 
-/** md5 of `month.key` of them all, in their order with a space between, a ! behind stale ones; null where none is. */
-export async function hashTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<string | null> {
+/** md5 of `month.key` of them all, in their order with a space between, null where none is; and whether one of them is stale. */
+export async function hashTypesetMonths(
+  db: Sql,
+  { bid, typeset }: SetBook,
+): Promise<{ hash: string | null; stale: boolean }> {
   const [row] = await hashInDatabase(db).execute({ bid, typeset })
-  return row?.hash ?? null
+  return { hash: row?.hash ?? null, stale: row?.stale ?? false }
 }
 
 const hashInDatabase = prepareOnce(db =>
   db
     .select({
-      hash: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}
-        || case when ${typesetMonths.stale} then '!' else '' end, ' '
+      hash: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}, ' '
         order by ${typesetMonths.month}))`,
+      stale: sql<boolean | null>`bool_or(${typesetMonths.stale})`,
     })
     .from(typesetMonths)
     .where(

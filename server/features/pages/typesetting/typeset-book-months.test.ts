@@ -6,7 +6,7 @@ import { isRefused } from '../../../kernel/http/refusal.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { updateBook } from '../../library/books/store.ts'
 import { writePatch } from '../../library/content/write-patch.ts'
-import { hashTypesetMonths, listTypesetMonths } from './store.ts'
+import { listTypesetMonths } from './store.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
 
 const setMonth = async ({ month }: MonthInput): Promise<MonthPages> => ({
@@ -106,16 +106,4 @@ test('all pages are given before they are kept, and it ends after that', async (
   keep.resolve()
   await setting
   expect(await remembered(book)).toEqual(['202101', '202102'])
-})
-
-test('months that wait to be set anew are another state of the book than the same months when they were set', async () => {
-  const book = await bookOfMonths()
-  setBy = setMonth
-  await typesetBookMonths(fixture.deps, book, undefined)
-  const hash = () => hashTypesetMonths(fixture.deps.db, book)
-  const before = await hash()
-  const entry = { content: '又走到河堤。', postDate: '2021-02-03 10:00', picList: [] }
-  await writePatch(book, entry, 'tab', fixture.deps)
-  expect(await remembered(book)).not.toContain('202102')
-  expect(await hash()).not.toBe(before)
 })
