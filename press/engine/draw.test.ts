@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => pdfium.destroy())
 
 /** Ink of each page: the box of all pixels that are not white, in mm. */
-async function inkOf(pages: readonly { runs: Run[]; lang: string }[]) {
+async function inkOf(pages: readonly { runs: Run[]; lang: string; continues?: boolean }[]) {
   const drawing = {
     ...size,
     title: '',
@@ -52,6 +52,18 @@ it('sets no line wider than its measure, with addresses, emoji and points at its
   expect(boxes.length).toBeGreaterThanOrEqual(40)
   expect(Math.max(...boxes.map(box => box.right))).toBeLessThan(measure.x + measure.w + 0.5)
   expect(Math.min(...boxes.map(box => box.left))).toBeGreaterThan(measure.x - 0.5)
+})
+
+it('ends a part with the hyphen of a word that goes on overleaf', async () => {
+  const [parted, hyphened, whole] = await inkOf(
+    ['wonder\u00ad', 'wonder-', 'wonder'].map(word => ({
+      runs: [`Nothing else was left that was a ${word}`],
+      lang: 'en',
+      continues: true,
+    })),
+  )
+  expect(parted?.pixels).toBe(hyphened?.pixels)
+  expect(parted?.pixels).toBeGreaterThan(whole?.pixels ?? 0)
 })
 
 describe('each language prints', () => {

@@ -16,6 +16,9 @@ const context = { compiler, styles }
 
 const words = (runs: readonly Run[]) => runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
 const bare = (text: string) => text.replace(/[\s\u200b]/g, '')
+// a part that goes on is drawn without the space at its end
+const asDrawn = (runs: readonly Run[] = []) =>
+  runs.map((run, n) => (typeof run === 'string' && n === runs.length - 1 ? run.trimEnd() : run))
 
 function measured(texts: string[], width: number): TextBlock[] {
   const paragraphs = texts.flatMap(text => prepareText(text, 'zh-tw').paragraphs)
@@ -50,7 +53,7 @@ function expectPromised(texts: string[], width: number) {
   const parts = splitTexts([placements], context)
   const lines = compiler.countLines(
     styles,
-    placements.map(at => ({ style: 'body', lang: 'zh-tw', width, runs: parts.get(at) ?? [] })),
+    placements.map(at => ({ style: 'body', lang: 'zh-tw', width, runs: asDrawn(parts.get(at)) })),
   )
   expect(lines).toEqual(placements.map(at => at.to - at.from))
 }
@@ -66,7 +69,7 @@ it('cuts a paragraph into the lines that were promised, loses no word and keeps 
         style: 'body',
         lang: at.block.kind === 'text' ? at.block.paragraph.lang : 'zh-tw',
         width,
-        runs: parts.get(at) ?? [],
+        runs: asDrawn(parts.get(at)),
       })),
     )
     const promised = placements.flat().map(at => at.to - at.from)
@@ -96,6 +99,38 @@ it('keeps the promise where marks that stand beside each other may be parted by 
   const said = '媽媽說：「不要生氣」，我說：「好」。（真的好嗎）「好。」他說；「我們回家吧」！'
   const texts = Array.from({ length: 24 }, (_, n) => '我'.repeat(n) + said.repeat(5))
   expectPromised(texts, 49.5)
+})
+
+it('keeps the promise at every line of prose with spaces, whose last one takes no room at the end of a line', () => {
+  const nouns = ['trail', 'river', 'morning', 'mountain', 'umbrella', 'we', 'an', 'old man', 'ferry', 'I']
+  const noun = (n: number) => nouns[(n * n * 7 + n * 3) % nouns.length] ?? ''
+  const prose = (from: number, between: (n: number) => string) =>
+    Array.from({ length: 60 }, (_, n) => noun(from + n) + between(n)).join('')
+  const texts = Array.from({ length: 12 }, (_, n) => [
+    prose(n, m => (m % 9 === 8 ? '. ' : ' ')),
+    prose(n, m => (m % 5 === 4 ? '，希望天氣好。' : ' ')),
+  ]).flat()
+  const placements = measured(texts, 61).flatMap(block =>
+    Array.from({ length: block.lines - 1 }, (_, n): Placement[] => [
+      { block, frame: 0, top: 0, rows: 2 * (n + 1), from: 0, to: n + 1 },
+      { block, frame: 1, top: 0, rows: 2 * (block.lines - n - 1), from: n + 1, to: block.lines },
+    ]),
+  )
+  const wrong = placements.flatMap(places => {
+    const parts = splitTexts([places], context)
+    const lines = compiler.countLines(
+      styles,
+      places.map(at => ({
+        style: 'body',
+        lang: at.block.kind === 'text' ? at.block.paragraph.lang : 'zh-tw',
+        width: 61,
+        runs: asDrawn(parts.get(at)),
+      })),
+    )
+    return places.flatMap((at, i) => (lines[i] === at.to - at.from ? [] : [words(parts.get(at) ?? [])]))
+  })
+  expect(placements.length).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })
 
 it('never cuts between an emoji and the stop that follows it', () => {
