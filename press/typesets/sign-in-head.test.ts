@@ -12,6 +12,11 @@ it('stands an emoji or two alone, above photos or not, in the line of their day,
   expect(belowHead(withPhoto('🙂\n#京都 #交換學生')).text).toBe('#京都 #交換學生')
 })
 
+it('looks at a row of tags that are not parted in no more time than at others', () => {
+  // each of the ways to part thirty of them, tried, is a thousand million
+  expect(signInHead(withPhoto(`🙂 ${'#東京'.repeat(30)} 今天`))).toBe('')
+})
+
 it('leaves other words below it', () => {
   for (const text of ['🙂 好吃', '#京都', '🙂 #京都 很冷', '', '😂😂😂😂', '🎂\n🎉\n🎁']) {
     expect(signInHead(withPhoto(text))).toBe('')

@@ -9,7 +9,7 @@ export function signInHead({ text, title, album }: Item): string {
   const [sign = '', tags = ''] = partsOf(text)
   const shown = splitLines(sign).filter(Boolean).join(' ')
   const isSign = shown !== '' && !/[\p{L}\p{N}#]/u.test(shown) && signsIn(shown) <= most
-  return isSign && !title && !album && /^(#\S+\s*)*$/u.test(tags) ? shown : ''
+  return isSign && !title && !album && /^(?:#\S+(?:\s+|$))*$/u.test(tags) ? shown : ''
 }
 
 /** An entry as it stands below its head. */
