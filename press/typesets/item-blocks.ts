@@ -193,8 +193,13 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
 }
 
 // With its scheme and what sites add to follow people, or without them.
-const isIn = (text: string, url: string) =>
-  text.includes(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?&](?:utm_\w+|fbclid|igsh)=.*$/, ''))
+function isIn(text: string, url: string): boolean {
+  const said = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?&](?:utm_\w+|fbclid|igsh)=.*$/, '')
+  // where more of an address follows, it is another one
+  for (let at = text.indexOf(said); at >= 0; at = text.indexOf(said, at + 1))
+    if (!/^\/?[\w%-]/.test(text.slice(at + said.length, at + said.length + 2))) return true
+  return false
+}
 
 /** Characters of a text in which an address is looked for that stands below it, too. */
 const searchedForLinks = 20_000

@@ -32,3 +32,11 @@ it.each<[name: string, text: string, link: Item['links'][number]]>([
 ])('an address is printed once where %s', (_, text, link) => {
   expect(timesOf('bit.ly/2mother', text, link)).toBe(1)
 })
+
+it('is printed, too, where the words name only an address that begins like it', () => {
+  for (const [text, address] of [
+    ['先讀 https://blog.tw/2019/12', 'blog.tw/2019/1'],
+    ['先讀 https://blog.tw/p/1', 'blog.tw'],
+  ] as const)
+    expect(timesOf(address, text, { url: `https://${address}` })).toBe(2)
+})
