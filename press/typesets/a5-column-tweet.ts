@@ -148,7 +148,7 @@ const endShare = 1
 
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
-  const opener = timelineOpener(ownOpener(items, context), context)
+  const opener = timelineOpener(items, context, ownOpener(items, context))
   const blocks = measuredBlocks(
     withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn),
     context,

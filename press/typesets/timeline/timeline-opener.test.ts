@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { seal } from '../palette.ts'
 import { wordsOf } from './rail.ts'
 import { timelineOpener } from './timeline-opener.ts'
 
@@ -21,6 +22,14 @@ it('parts what is said of a month from its entries by the strip of its days', ()
     expect(y).toBeGreaterThan((said?.y ?? 0) + 6)
     expect(y + h).toBeLessThan(top + (rows - 1) * rowMm)
   }
+})
+
+it('shows the days of all entries where it says nothing else of them', () => {
+  const items = [entry(2, '下雨。'), entry(5, '放晴。')]
+  const red = (shown: Parameters<typeof timelineOpener>[2]) =>
+    timelineOpener(items, context, shown).elements.filter(e => e.kind === 'rect' && e.fill === seal).length
+  expect(red([])).toBe(2)
+  expect(red([])).toBe(red(items))
 })
 
 it('names the month once beside its number, and what was lived in it at the end of that line', () => {

@@ -12,9 +12,13 @@ import { stripOfDays } from './strip-of-days.ts'
 
 /**
  * Head of a month: its number on the line of days, beside it its name, how much was lived in it, and a sentence of it; the strip of its days parts these
- * from the first entry. The running head would name the month once more.
+ * from the first entry. The running head would name the month once more. Of `shown` are sentence and figures, of `items` the days.
  */
-export function timelineOpener(items: readonly Item[], context: TypesetContext): Opener {
+export function timelineOpener(
+  items: readonly Item[],
+  context: TypesetContext,
+  shown: readonly Item[] = items,
+): Opener {
   const { top, rowMm } = context.area
   const { styles } = context
   const words = wordsOf(context)
@@ -28,7 +32,7 @@ export function timelineOpener(items: readonly Item[], context: TypesetContext):
     heading: 1,
   }
   const facts = { x: words.x + nameWidth, w: words.w - nameWidth, style: 'openerYear' }
-  const sentence = openerSentence(items, context, {
+  const sentence = openerSentence(shown, context, {
     ...words,
     y: top + 2.5 * rowMm,
     style: 'sentence',
@@ -49,7 +53,7 @@ export function timelineOpener(items: readonly Item[], context: TypesetContext):
         runs: [String(Number(context.month.slice(4)))],
       },
       name,
-      ...factLine(items, context, facts, context.month.slice(0, 4)).map(
+      ...factLine(shown, context, facts, context.month.slice(0, 4)).map(
         (said): Element => ({
           kind: 'text',
           ...facts,
