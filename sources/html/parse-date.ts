@@ -39,17 +39,9 @@ export function parseDate(text: string, timeZone: string): number | undefined {
   )
 }
 
-/** Whether a text is a day with a clock's time and nothing else, as networks write it; a person's words have more, or no clock. */
-export function isDateWithClock(text: string): boolean {
-  const plain = plainText(text)
-  if (ISO.test(plain)) return asWrittenTime(plain) !== undefined
-  const written = writtenIn(plain)
-  return written?.clock != null && /^[\s,.]*(?:[(（]\p{L}[)）])?[\s,.]*$/u.test(written.others)
-}
-
 const ISO = /^\d{4}-\d\d-\d\dT/
 
-const plainText = (text: string): string => text.replace(/[\u202f\u00a0\u200e\u200f\s]+/g, ' ').trim()
+export const plainText = (text: string): string => text.replace(/[\u202f\u00a0\u200e\u200f\s]+/g, ' ').trim()
 
 interface Written {
   day: Day
@@ -60,8 +52,8 @@ interface Written {
   others: string
 }
 
-/** The day in a text, and what is beside it. */
-function writtenIn(plain: string): Written | undefined {
+/** The day in a text, as `plainText` has it, and what is beside it. */
+export function writtenIn(plain: string): Written | undefined {
   if (plain.length > LONGEST || !/\d/.test(plain)) return undefined
   const day = dayIn(plain)
   if (!day) return undefined

@@ -46,6 +46,16 @@ test.each([
   '2015/3/8 17:00 (結婚)',
   'Kirche, 8.3.2015 17:00 Uhr',
   'Meet us there 3/8/2015 5:00 pm',
+  '婚禮 2015年3月8日 17:00',
+  '更新婚禮 2015年3月8日 17:00',
+  'Ceremony 3/8/2015 5:00 pm',
+  'Ceremony: Saturday, March 8, 2015 at 5:00 PM',
+  'Saturday, March 8, 2015 at 5:00 PM',
+  'On Mar 8, 2015 at 5:00 PM',
+  'Updated wardrobe 3/8/2015 5:00 pm',
+  'Updated Mar 8, 2015',
+  '(B) 2015/3/8 17:00',
+  ':) 2015/3/8 17:00',
 ])('words that hold a date are the person’s: %s', words => {
   const photo = `<div>Snow</div><div><img src="posts/media/x/1.jpg"><div>${words}</div></div>`
   const [post, captioned] = readPage(
@@ -61,17 +71,46 @@ test.each([
 test.each([
   'Updated Mar 12, 2023 5:21:09 pm',
   'Updated Mar 12, 2023, 5:21 PM',
-  'Atualizado em mar 12, 2023 5:21:09 da tarde/noite',
-  'Aktualisiert am März 12, 2023 5:21:09 pm',
+  'Updated Mar 12, 2023 at 5:21 PM',
+  'Last updated on Sunday, March 12, 2023 at 5:21 PM',
+  'Actualizado el 12 de marzo de 2023 a las 17:21',
   'Mise à jour : mars 12, 2023 5:21:09 pm',
+  'Mise à jour : 12 mars 2023 à 17:21',
+  'Mis à jour le dimanche 12 mars 2023 à 17:21',
+  'Aktualisiert am März 12, 2023 5:21:09 pm',
+  'Aktualisiert am 12. März 2023 um 17:21',
+  'Zuletzt aktualisiert am Sonntag, 12. März 2023 um 17:21 Uhr',
+  'Aggiornato il 12 marzo 2023 alle ore 17:21',
+  'Atualizado em mar 12, 2023 5:21:09 da tarde/noite',
+  'Atualizado em 12 de março de 2023 às 17:21',
+  'Bijgewerkt op 12 maart 2023 om 17:21',
+  'Diperbarui pada 12 Maret 2023 pukul 17.21',
+  'Zaktualizowano 12 marca 2023 o 17:21',
+  '12 Mart 2023 saat 17:21 tarihinde güncellendi',
+  'Обновлено 12 марта 2023 г. в 17:21',
+  'อัพเดตเมื่อ 12 มีนาคม 2023 เวลา 17:21 น.',
   '已更新 3月 12, 2023 5:21:09 下午',
+  '已更新 2023年3月12日 週日 下午5:21',
+  '最後更新：2023年3月12日（週日）17:21',
   '3月 12, 2023 5:21:09 下午更新',
   '3月 12, 2023 5:21:09 PMに更新',
-  'Updated 2023-03-12T17:21:09Z',
   '更新 2023年3月12日(日) 17:21',
+  '2023년 3월 12일 일요일 오후 5:21에 업데이트됨',
+  'Updated 2023-03-12T17:21:09Z',
+  'Mar 12, 2023, 5:21 PM',
+  '2023年3月12日(日) 17:21',
+  '12. März 2023 um 17:21',
+  '2023-03-12T17:21:09Z',
 ])('a network’s note is not: %s', note => {
-  const [post] = readPage(page(record(`<div>Snow</div><div>${note}</div>`)), 'post', origin, 'UTC')
+  const photo = `<div>Snow</div><div><img src="posts/media/x/1.jpg"><div>${note}</div></div>`
+  const [post, captioned] = readPage(
+    page(record(`<div>Snow</div><div>${note}</div>`) + record(photo)),
+    'post',
+    origin,
+    'UTC',
+  )
   expect(post?.text).toBe('Snow')
+  expect(captioned?.media.map(({ caption }) => caption)).toEqual([undefined])
 })
 
 test('pages of before 2021', () => {

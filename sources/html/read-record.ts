@@ -10,7 +10,8 @@ import {
   isPicture,
   textOf,
 } from './elements.ts'
-import { isDateWithClock, parseDate } from './parse-date.ts'
+import { isNetworkNote } from './is-network-note.ts'
+import { parseDate } from './parse-date.ts'
 import { RecordFiles } from './record-files.ts'
 
 const OWN_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook|instagram|fb|threads)\.(?:com|net)\b/i
@@ -47,7 +48,7 @@ export function readRecord(
     part = at
     if (isPicture(element)) picture = files.addPicture(element) ?? picture
     else if (index >= foot && foot >= 0) return
-    else if (linkWords.has(text) || isNote(text)) return
+    else if (linkWords.has(text) || isNetworkNote(text)) return
     else if (picture) picture.caption ??= text
     else addText(parsed, text)
   })
@@ -127,18 +128,4 @@ function linksIn(record: Element): ParsedRecord['links'] {
   }
   visit(record, true)
   return links
-}
-
-/** "Updated" where it is more than two words, or stands behind the date. */
-const UPDATED = /mise? à jour|に更新|已?更新[於于]?/i
-
-/** "Updated Mar 11, 2023, 5:21 PM": a note of the network, not the person's words, which may hold a date, too. */
-function isNote(text: string): boolean {
-  if (text.length >= 60) return false
-  const words = text.replace(UPDATED, ' ').trim().split(' ')
-  return [0, 1, 2].some(
-    skip =>
-      words.slice(0, skip).every(word => /^[\p{L}\p{M}.:：]+$/u.test(word)) &&
-      isDateWithClock(words.slice(skip).join(' ')),
-  )
 }
