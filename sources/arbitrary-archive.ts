@@ -132,6 +132,23 @@ const page = fc.constantFrom<unknown>(
   '<section class="_a6-g"><div>Snow</div><div><img src="posts/media/a/1.jpg"></div><footer><div>Mar 11, 2023, 5:21 PM</div></footer></section>',
   '<section class="_a6-g"><div>Snow</div></section><section class="_a6-g"></section><p>',
 )
+const gramPage = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('', '<h2>Snow</h2>', '<h2>Rain</h2>'),
+      fc.constantFrom('1', '2'),
+      fc.constantFrom('Mar 11, 2023, 5:21 PM', 'Mar 12, 2023, 9:21 AM', 'Mar 12, 2023, 10:02 AM'),
+    ),
+    { maxLength: 3 },
+  )
+  .map(records =>
+    records
+      .map(
+        ([heading, name, date]) =>
+          `<div class="_a6-g">${heading}<div><img src="media/posts/202303/${name}.jpg"></div><div>${date}</div></div>`,
+      )
+      .join(''),
+  )
 
 const FILES: Record<string, fc.Arbitrary<unknown>> = {
   'posts/your_posts_N.json': fc.oneof(facebookPost, labelValues),
@@ -145,6 +162,7 @@ const FILES: Record<string, fc.Arbitrary<unknown>> = {
   'events/your_events.json': some({ name: words, start_timestamp: time }),
   'posts/your_posts_N.html': page,
   'posts/album/N.html': page,
+  'media/posts_N.html': gramPage,
   'content/posts_N.json': fc.oneof(instagramPost, media),
   'your_instagram_activity/media/posts.json': labelValues,
   'content/stories.json': media,

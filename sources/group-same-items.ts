@@ -6,6 +6,7 @@ import { identifyMedia } from './identify.ts'
 import { isRetold } from './is-same-item.ts'
 import { type IsWhole, joinGroup } from './join-group.ts'
 import { linkAlbums } from './link-albums.ts'
+import { linkRereadPages } from './link-reread-pages.ts'
 import { type Entry, type Link, linkSamePosts, linkSameWords } from './link-same-items.ts'
 import { linkWordless } from './link-wordless.ts'
 
@@ -98,6 +99,7 @@ function shareContent(items: readonly Item[], link: Link): void {
     entries.filter(({ item }) => item.text !== ''),
     link,
   )
+  linkRereadPages(entries, link)
   linkAlbums(items, link)
   linkWordless(items, link)
 }

@@ -277,6 +277,15 @@ test.each<[string, (n: number) => Item[]]>([
     items(index => ({ media: [photo('1')], text: index % 2 === 0 ? '' : `Snow ${index}` })),
   ],
   [
+    'the same photos on pages, with and without words',
+    items(index => ({
+      time: 1_600_000_000 + index * 900,
+      media: [photo('1'), photo('2')],
+      text: index % 2 === 0 ? '' : 'Snow',
+      origin: page,
+    })),
+  ],
+  [
     'each shares a photo with the next',
     items(index => ({ media: [photo(`${index}`), photo(`${index + 1}`)] })),
   ],

@@ -80,7 +80,7 @@ function linkRow(row: readonly Entry[], link: Link): void {
  * Links each entry of two rows with the nearest of the other row before and after it, once the others' clock is set back by
  * `shift`: what is within reach of each other then hangs together by way of those between, as if each were linked with each.
  */
-function linkNearest(
+export function linkNearest(
   entries: readonly Entry[],
   otherEntries: readonly Entry[],
   shift: number,

@@ -158,3 +158,36 @@ test('photos of an album of many years stay in the months that they came in, how
   )
   expect([joined.added.size, joined.changed.size, joined.removed.size]).toEqual([0, 0, 0])
 })
+
+const gramPage = { archive: 'instagram.zip', path: 'your_instagram_activity/media/posts_1.html', index: 0 }
+const gramOf = (id: string, more: Partial<Item>, ...uris: string[]) =>
+  post(id, {
+    source: 'instagram',
+    origin: gramPage,
+    media: uris.map(uri => photo(`media/posts/202203/${uri}`, gramPage)),
+    ...more,
+  })
+const reread = (old: ImportedItem, id: string, incoming: Item) =>
+  joinBook(new Map([[id, old]]), { items: [incoming], given: [incoming], receipt: [] }, nothingTaken)
+
+test.each<[string, Partial<ImportedItem>]>([
+  ['as it was', {}],
+  ['with words that the person typed', { edits: { text: 'Snow!' } }],
+  ['not chosen', { chosen: false }],
+  ['deleted', { deleted: true }],
+])(
+  'a page read again, now with its captions and by its clock, is not added beside its row: %s',
+  (_, touch) => {
+    for (const text of [words, '']) {
+      const old = gramOf('old', { text: '', time: march - 16 * 3600 }, '1.jpg', '2.jpg')
+      const now = gramOf('now', { text }, '1.jpg', '2.jpg')
+      const { added, changed, removed } = reread({ ...row(old), ...touch }, 'old', now)
+      expect([added.size, removed.size]).toEqual([0, 0])
+      const joined = changed.get('old') ?? old
+      expect(joined).toMatchObject({ id: 'old', text, media: old.media })
+      expect(joined.time).toBe(text === '' ? old.time : now.time)
+      const again = reread({ ...row(joined), ...touch }, 'old', now)
+      expect([again.added.size, again.changed.size, again.removed.size]).toEqual([0, 0, 0])
+    }
+  },
+)
