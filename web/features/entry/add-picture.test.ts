@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildStorage } from '../../../tests/web/build-storage.ts'
 import { addPicture, takePictures } from './add-picture.ts'
-import { emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
 
 const [first, second, third] = ['i1', 'i2', 'i3'].map(imageId => ({ imageId, image: `/media/${imageId}` }))
 const begun = { ...emptyDraft(new Date(2024, 4, 6)), key: 'key1' }
@@ -29,5 +29,18 @@ test('an entry that had nothing in it when its dialog was closed begins with the
   const storage = buildStorage()
   if (!first) throw new Error('there is a picture')
   addPicture(storage, 's2', begun, first)
-  expect(readDraft(storage, 's2')).toEqual({ ...begun, pictures: [first] })
+  expect(readDraft(storage, 's2')).toEqual({ ...begun, key: expect.any(String), pictures: [first] })
+})
+
+test('a picture that arrives after its entry was saved begins another one, without the words of the first', () => {
+  const storage = buildStorage()
+  if (!first) throw new Error('there is a picture')
+  const written = { ...begun, title: 'May', content: 'Rain' }
+  keepDraft(storage, 's3', written)
+  dropDraft(storage, 's3')
+  addPicture(storage, 's3', written, first)
+  const draft = readDraft(storage, 's3')
+  expect(draft).toEqual({ ...begun, key: expect.any(String), pictures: [first] })
+  // the key of the first would change what it is
+  expect(draft?.key).not.toBe(begun.key)
 })

@@ -1,3 +1,4 @@
+import { newId } from '../../api/tab-id.ts'
 import { type DraftPicture, type EntryDraft, keepDraft, readDraft } from './entry-draft.ts'
 
 type AddPicture = (picture: DraftPicture) => void
@@ -15,7 +16,8 @@ export function takePictures(key: string, add: AddPicture): () => void {
 
 /**
  * A picture that was sent joins its entry: in the dialog that shows it, or, where that was closed while it was sent, in the draft that
- * is kept. `begun` is the draft as it was when the sending began: one without anything in it is not kept.
+ * is kept. Without one, `begun`, the draft when the sending began, had nothing in it, or was saved meanwhile from another dialog: the
+ * picture begins another entry of its day.
  */
 export function addPicture(
   store: Parameters<typeof keepDraft>[0],
@@ -26,7 +28,7 @@ export function addPicture(
   const add = opened.get(key)
   if (add) add(picture)
   else {
-    const draft = readDraft(store, key) ?? begun
+    const draft = readDraft(store, key) ?? { ...begun, key: newId(), title: '', content: '', pictures: [] }
     keepDraft(store, key, { ...draft, pictures: [...draft.pictures, picture] })
   }
 }
