@@ -26,5 +26,5 @@ export const createItem = call({
   body: patchEntry,
   answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
   status: 201,
-  refusals: ['emptyPatch', 'badDate', 'unknownPicture'],
+  refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'changedElsewhere'],
 })

@@ -90,7 +90,7 @@ export const createPatch = call({
   body: patchEntry,
   answer: socialItem,
   status: 201,
-  refusals: ['emptyPatch', 'badDate', 'unknownPicture'],
+  refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'changedElsewhere'],
 })
 
 const pageOfItems = z.object({

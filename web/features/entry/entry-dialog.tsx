@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../api/api-error.ts'
+import { newId } from '../../api/tab-id.ts'
 import { showToast } from '../../ui/toast.ts'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
 import { usePictureUpload } from '../photos/use-picture-upload.ts'
@@ -11,6 +12,7 @@ import { addPicture, takePictures } from './add-picture.ts'
 import { checkEntry } from './check-entry.ts'
 import styles from './entry-dialog.module.css'
 import {
+  changeDraft,
   type DraftPicture,
   dropDraft,
   emptyDraft,
@@ -47,7 +49,7 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
 
   const change = (changes: Partial<typeof draft>) => {
     setTrouble(undefined)
-    setDraft(before => ({ ...before, ...changes }))
+    setDraft(before => changeDraft(before, changes))
   }
   useEffect(
     () =>
@@ -86,6 +88,10 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
       onSaved(entry)
       onClose()
     } catch (error) {
+      if (error instanceof ApiError && error.name === 'changedElsewhere') {
+        change({ key: newId() })
+        return setTrouble(t('changedSince'))
+      }
       const { key: reason, values } = messageOf(error)
       const hasWords = error instanceof ApiError && reason.startsWith('web-errors:codes.')
       setTrouble(hasWords ? t(reason, values) : t('saveFailed'))

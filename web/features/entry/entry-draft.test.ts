@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
+import { changeDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
 
 function store() {
   const stored = new Map<string, string>()
@@ -54,6 +54,15 @@ test('an entry that was emptied is not kept, one with only a title is', () => {
   expect(readDraft(storage, 'b1')).toBeUndefined()
   keepDraft(storage, 'b1', { ...draft, title: 'May', content: '', pictures: [] })
   expect(readDraft(storage, 'b1')?.title).toBe('May')
+})
+
+test('an entry that was emptied while it is written is another one for the server, one that goes on is not', () => {
+  expect(changeDraft(draft, { content: 'Rain again' })).toEqual({ ...draft, content: 'Rain again' })
+  expect(changeDraft({ ...draft, title: 'May' }, { content: '', pictures: [] }).key).toBe(draft.key)
+  const emptied = changeDraft(changeDraft(draft, { pictures: [] }), { content: '' })
+  expect(emptied).toEqual({ ...draft, key: expect.any(String), content: '', pictures: [] })
+  expect(emptied.key).not.toBe(draft.key)
+  expect(changeDraft(emptied, { content: 'Sun' })).toEqual({ ...emptied, content: 'Sun' })
 })
 
 test('what cannot be read is as nothing, and a full store stops nobody', () => {

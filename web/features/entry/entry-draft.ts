@@ -30,6 +30,12 @@ export function emptyDraft(now: Date, date?: string): EntryDraft {
   return { key: newId(), date: date ?? today, time, title: '', content: '', pictures: [] }
 }
 
+/** The draft with changes. What is typed after all was taken away is another entry: the server may have the first one. */
+export function changeDraft(draft: EntryDraft, changes: Partial<EntryDraft>): EntryDraft {
+  const next = { ...draft, ...changes }
+  return isBlank(next) && !isBlank(draft) ? { ...next, key: newId() } : next
+}
+
 /** What was being written for a book before; undefined when there is nothing worth keeping. */
 export function readDraft(store: Store, key: string): EntryDraft | undefined {
   try {
@@ -42,7 +48,7 @@ export function readDraft(store: Store, key: string): EntryDraft | undefined {
 /** Keeps what is being written; an empty entry is not kept. A full store is no reason to stop writing. */
 export function keepDraft(store: Store, key: string, draft: EntryDraft): void {
   try {
-    if (isEmpty(draft) && draft.title.trim() === '') dropDraft(store, key)
+    if (isBlank(draft)) dropDraft(store, key)
     else store.setItem(nameOf(key), JSON.stringify(draft))
   } catch {
     // the words are still on the screen
@@ -56,6 +62,10 @@ export function dropDraft(store: Store, key: string): void {
 /** Words or at least one picture make an entry (specification 5). */
 export function isEmpty({ content, pictures }: Pick<EntryDraft, 'content' | 'pictures'>): boolean {
   return content.trim() === '' && pictures.length === 0
+}
+
+function isBlank(draft: EntryDraft): boolean {
+  return isEmpty(draft) && draft.title.trim() === ''
 }
 
 function nameOf(key: string): string {

@@ -101,6 +101,39 @@ test('an entry whose answer was lost is one entry, however often it is sent, and
   expect(await listed(other)).toEqual([['2020-01-05 08:00', '下雪了', 0]])
 })
 
+test('an entry that is sent again as it was takes back nothing that was done to it since', async () => {
+  const key = { headers: { [idempotencyHeader]: 'an-entry-that-is-kept' } }
+  const send = (body: object) =>
+    studio.call(createItem, { ...of(), ...key, body: { postDate: '2019-01-05 08:00', picList: [], ...body } })
+  const photo = await upload(token, '#418')
+  const picList = [photo.image_id]
+  let { item } = (await send({ content: '下雪丁', picList })).body.data
+  const edit = async (body: object) => {
+    item = (await change(item, body)).body.data.item
+  }
+  const crop = { x: 0, y: 0, w: 0.5, h: 0.5 }
+  await edit({ content: '下雪了', photos: [{ photo_id: item.photos[0].photo_id, crop }] })
+  expect((await send({ content: '下雪丁', picList })).body.data.item).toEqual(item)
+  // nor do words that were written on: they are refused, and stay with who wrote them
+  const other = await send({ content: '下大雪', picList })
+  expect([other.status, other.body.errors.code]).toEqual([409, 40900])
+  await edit({ deleted: true })
+  expect((await send({ content: '下雪丁', picList })).body.data.item).toEqual(item)
+  expect((await send({ content: '下大雪', picList })).status).toBe(409)
+  expect(item).toMatchObject({ deleted: true, content: '下雪了', photos: [{ crop }] })
+})
+
+test('words that were written on are the entry, each time that their answer is lost', async () => {
+  const key = { headers: { [idempotencyHeader]: 'an-entry-written-on' } }
+  const send = (content: string) =>
+    studio.call(createItem, { ...of(), ...key, body: { postDate: '2019-02-05 08:00', picList: [], content } })
+  for (const content of ['下', '下雪', '下雪了'])
+    expect((await send(content)).body.data.item).toMatchObject({ content })
+  const { item } = (await send('下雪了')).body.data
+  const mended = (await change(item, { content: '下大雪了' })).body.data.item
+  expect((await send('下雪了')).body.data.item).toEqual(mended)
+})
+
 test('an entry needs words or a picture, and a day of the calendar', async () => {
   expect((await write('  ')).body.errors.code).toBe(40020)
   expect((await write('一則', '2024-02-30 10:00')).body.errors.code).toBe(40021)
