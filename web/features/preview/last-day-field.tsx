@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastDays, lastDayToSave } from './last-day.ts'
 import styles from './sharing-dialog.module.css'
@@ -13,14 +13,19 @@ export interface LastDayFieldProps {
 export function LastDayField({ saved, onSave }: LastDayFieldProps) {
   const { t } = useTranslation('web-preview')
   const [typed, setTyped] = useState<string>()
+  const saving = useRef<string>(undefined)
   const save = (field: HTMLInputElement) => {
     const day = lastDayToSave(field.value, field.validity.badInput, saved)
     if (day === undefined) return setTyped(undefined)
-    void onSave(day).finally(() => setTyped(now => (now === day ? undefined : now)))
+    saving.current = day
+    void onSave(day).finally(() => {
+      if (saving.current === day) saving.current = undefined
+      setTyped(now => (now === day ? undefined : now))
+    })
   }
-  // a dialog that is closed by a key takes no focus away
+  // a dialog that is closed by a key takes no focus away. What is being saved already would open a link again that the same press ends
   const saveChosen = useEffectEvent(() => {
-    if (typed && lastDayToSave(typed, false, saved)) void onSave(typed)
+    if (typed && typed !== saving.current && lastDayToSave(typed, false, saved)) void onSave(typed)
   })
   useEffect(() => () => saveChosen(), [])
   return (

@@ -1,37 +1,27 @@
 import { Button, Loader } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallInput } from '#contract/call'
-import { changeSharing, isSharePassword, leastPassword, readSharing } from '#contract/sharing'
+import { isSharePassword, leastPassword, readSharing } from '#contract/sharing'
 import { callApi } from '../../api/client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { showError, showToast } from '../../ui/toast.ts'
 import { generatePassword } from './generate-password.ts'
 import { LastDayField } from './last-day-field.tsx'
 import { endOfDay, reviewAddress } from './review-address.ts'
 import styles from './sharing-dialog.module.css'
-
-type SharingChange = CallInput<typeof changeSharing>['body']
+import { sharingKey, useChangeSharing } from './use-change-sharing.ts'
 
 /** Who may read the book: everybody, or who has its link. */
 export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => void }) {
   const { t } = useTranslation('web-preview')
-  const queries = useQueryClient()
-  const queryKey = ['sharing', bid]
   const { data, isError } = useQuery({
-    queryKey,
+    queryKey: sharingKey(bid),
     queryFn: ({ signal }) => callApi(readSharing, { params: { bid } }, { signal }),
   })
-  const change = useMutation({
-    mutationFn: (body: SharingChange) => callApi(changeSharing, { params: { bid }, body }),
-    onSuccess: sharing => {
-      queries.setQueryData(queryKey, sharing)
-      void showToast({ kind: 'success', text: t('sharing.saved') })
-    },
-    onError: showError,
-  })
+  const change = useChangeSharing(bid, t('sharing.saved'))
+  // a day is saved when its field is left: the press that leaves it must find its control able
+  const { mutateAsync: saveDay } = useChangeSharing(bid, t('sharing.saved'))
   // what is asked for is shown with the press: what stands below moves then, and not when the answer comes
   const wanted = change.isPending ? change.variables : undefined
   const isPublic = wanted?.public ?? data?.public ?? false
@@ -82,7 +72,7 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
               <CopyLine label={t('sharing.link')} address={reviewAddress(location.origin, bid, link.share)} />
               <LastDayField
                 saved={link.expiresAt ? localDay(link.expiresAt) : ''}
-                onSave={day => change.mutateAsync({ link: { expiresAt: endOfDay(day) } }).catch(() => {})}
+                onSave={day => saveDay({ link: { expiresAt: endOfDay(day) } }).catch(() => {})}
               />
               <Password
                 hasPassword={link.hasPassword}
