@@ -10,6 +10,8 @@ export interface Saving<E, D> {
   typed?: Change<E>
   /** After a conflict: the other version; absent when the document is gone. */
   theirs?: D
+  /** What the server did not take and nobody has typed anew since, where that is kept. */
+  refused?: Partial<E>
 }
 
 /** What became of a request, and what is known of the document since. */
@@ -27,6 +29,8 @@ export interface SaverParts<E, D> {
   retryDelayMs(failures: number): number
   /** ms without a key before typing is sent; at once where it is absent. */
   calmMs?: number
+  /** Whether what is refused is kept until somebody lets it go. */
+  keepsRefused?: boolean
   /** Hears how a document stands before anybody else does. */
   onSaving?(id: string, saving: Saving<E, D>): void
 }
@@ -51,10 +55,12 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
   ) {
     const saving = savingOf(id)
     if (!saving) return
-    const { theirs, ...rest } = saving
+    const { theirs, refused: _, ...rest } = saving
     const queue = afterSave(saving.queue, event)
+    const refused = parts.keepsRefused ? refusedAfter(saving, event) : undefined
     const next = {
       ...rest,
+      ...(refused && { refused }),
       ...(queue.state === 'conflict' && theirs !== undefined && { theirs }),
       ...newest,
       queue,
@@ -136,13 +142,21 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
     ) {
       step(id, choice)
     },
+    /** What was refused is let go. */
+    dropRefused(id: string): void {
+      const saving = savingOf(id)
+      if (!saving) return
+      const { refused: _, ...rest } = saving
+      const { state } = saving.queue
+      put(id, { ...rest, queue: { ...saving.queue, state: state === 'refused' ? 'saved' : state } })
+    },
     retryAll(): void {
       for (const id of store.getState().savings.keys()) step(id, { kind: 'retry' })
     },
-    /** Lets go of what is saved, or was refused: who looks at it next knows it anew. */
+    /** Lets go of what is saved, or was refused and is not kept: who looks at it next knows it anew. */
     forgetSettled(): void {
       store.setState(({ savings }) => ({
-        savings: new Map([...savings].filter(([, saving]) => !isSettled(saving))),
+        savings: new Map([...savings].filter(([, saving]) => saving.refused || !isSettled(saving))),
       }))
     },
     /** Sends what is typed at once; resolves when all of a document is saved, or refused. */
@@ -159,15 +173,36 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
 /** What somebody sees of it: what is typed is on its way. A document that was never edited is saved. */
 export function savingState(saving: Saving<object, unknown> | undefined): SaveQueue<object>['state'] {
   if (!saving) return 'saved'
-  return saving.typed ? 'sending' : saving.queue.state
+  if (saving.typed) return 'sending'
+  return saving.queue.state === 'saved' && saving.refused ? 'refused' : saving.queue.state
 }
 
 const isSettled = (saving: Saving<object, unknown> | undefined) =>
   ['saved', 'refused'].includes(savingState(saving))
 
 /** All that is not saved yet, as one edit. */
-export function unsavedEdit<E extends object>({ queue, typed }: Saving<E, unknown>): Partial<E> {
-  return { ...unsaved(queue), ...typed?.edit }
+export function unsavedEdit<E extends object>({ refused, queue, typed }: Saving<E, unknown>): Partial<E> {
+  return { ...refused, ...unsaved(queue), ...typed?.edit }
+}
+
+// a field that is typed anew takes the place of what was refused of it
+function refusedAfter<E extends object>(
+  { refused, queue }: Saving<E, unknown>,
+  event: SaveEvent<E>,
+): Partial<E> | undefined {
+  if (event.kind === 'edit') return without(refused, [event.change.edit])
+  if (event.kind !== 'refused' || queue.state !== 'sending') return refused
+  const newer = queue.queue.map(({ edit }) => edit)
+  return without({ ...refused, ...queue.sent?.edit }, newer)
+}
+
+function without<E extends object>(
+  edit: Partial<E> | undefined,
+  newer: readonly E[],
+): Partial<E> | undefined {
+  const left = Object.entries(edit ?? {}).filter(([field]) => !newer.some(next => field in next))
+  // fields of the same edit
+  return left.length > 0 ? (Object.fromEntries(left) as Partial<E>) : undefined
 }
 
 /** The worst of all: what one indicator says of many documents. */

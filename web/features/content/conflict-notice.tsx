@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import styles from './conflict-notice.module.css'
+import { CopyWords } from './copy-words.tsx'
 import { isNarrow } from './is-narrow.ts'
 
 export interface ConflictNoticeProps {
@@ -15,7 +15,6 @@ export interface ConflictNoticeProps {
 /** Two versions of one entry: both are shown, nothing is lost until one is chosen. */
 export function ConflictNotice({ mine, theirs, onChoose }: ConflictNoticeProps) {
   const { t } = useTranslation('web-content')
-  const [copied, setCopied] = useState(false)
   const words = [mine.title, mine.content].filter(Boolean).join('\n\n')
   return (
     <section className={styles.notice} role="alert">
@@ -43,14 +42,7 @@ export function ConflictNotice({ mine, theirs, onChoose }: ConflictNoticeProps) 
         <Button size="sm" variant="default" onClick={() => onChoose('theirs')}>
           {theirs ? t('conflict.useTheirs') : t('conflict.letGo')}
         </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="ink.9"
-          onClick={() => void navigator.clipboard.writeText(words).then(() => setCopied(true), reportError)}
-        >
-          {copied ? t('conflict.copied') : t('conflict.copy')}
-        </Button>
+        <CopyWords words={words} />
       </div>
     </section>
   )

@@ -15,8 +15,8 @@ export interface ContentBarProps {
   month: string
   onMonth: (month: string) => void
   state: SaveQueue<object>['state']
-  /** Opens an entry that was changed elsewhere; absent where there is none. */
-  onConflict: (() => void) | undefined
+  /** Opens an entry that was changed elsewhere, or was refused; absent where there is none. */
+  onUnsaved: (() => void) | undefined
   history: History
   onStep: (way: HistoryWay) => void
   onBin: () => void
@@ -28,7 +28,7 @@ export interface ContentBarProps {
 
 /** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
 export function ContentBar(props: ContentBarProps) {
-  const { months, month, onMonth, state, onConflict, history, onStep, price, onBin, onPanel } = props
+  const { months, month, onMonth, state, onUnsaved, history, onStep, price, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
   const shown = useShownState(state)
   const Icon = savingLooks[shown]
@@ -42,8 +42,8 @@ export function ContentBar(props: ContentBarProps) {
         <Icon size={18} stroke={1.5} aria-hidden />
         {/* a sentence that comes in sight is another one, and not the hidden one moved there */}
         <span key={shown}>
-          {onConflict ? (
-            <UnstyledButton className={styles.toEntry} onClick={onConflict}>
+          {onUnsaved ? (
+            <UnstyledButton className={styles.toEntry} onClick={onUnsaved}>
               {t(`saving.${shown}`)}
             </UnstyledButton>
           ) : (

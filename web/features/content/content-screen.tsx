@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
+import { savingState } from '../../editor/savers.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { readItemAddress } from '../design/item-address.ts'
 import { BookPrice } from '../prices/book-price.tsx'
@@ -70,7 +71,8 @@ export function ContentScreen({ book }: { book: Book }) {
   const onArrived = useCallback(() => {
     if (start.item) void showItem(start.item.itemId, start.item.chapterId)
   }, [start, showItem])
-  const conflict = [...savings].find(([, { queue }]) => queue.state === 'conflict')
+  const waitsForChoice = state === 'conflict' || state === 'refused'
+  const toChoose = waitsForChoice ? [...savings].find(([, one]) => savingState(one) === state) : undefined
   const selectFromList = (itemId: string, chapterId: string) => {
     select(itemId, chapterId, undefined)
     void showItem(itemId, chapterId)
@@ -84,7 +86,7 @@ export function ContentScreen({ book }: { book: Book }) {
         month={month}
         onMonth={showMonth}
         state={state}
-        onConflict={conflict && (() => selectFromList(conflict[0], conflict[1].document.chapterId))}
+        onUnsaved={toChoose && (() => selectFromList(toChoose[0], toChoose[1].document.chapterId))}
         history={{ undo: book.undo, redo: book.redo, busy }}
         onStep={step}
         price={<BookPrice bid={bid} revision={revision} show="paperback" />}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { newId } from '../../api/tab-id.ts'
 import { loadLater } from '../../ui/load-later.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DayFields } from './day-fields.tsx'
 import fields from './field.module.css'
 import { isTouched } from './is-touched.ts'
@@ -15,6 +14,7 @@ import type { ItemSaving } from './item-savers.ts'
 import { TagsField } from './tags-field.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { TypedField } from './typed-field.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import type { AddPhotos } from './use-add-photos.ts'
 
 const PhotoList = loadLater(() => import('./photo-list.tsx').then(module => module.PhotoList))
@@ -114,9 +114,7 @@ export function ItemEditor(props: ItemEditorProps) {
           ))}
       </div>
       {/* it comes by itself, over the end of the form: no field moves under who types in it */}
-      {saving?.queue.state === 'conflict' && (
-        <ConflictNotice mine={item} theirs={saving.theirs?.item} onChoose={onChoose} />
-      )}
+      <UnsavedNotice item={item} saving={saving} onChoose={onChoose} />
     </div>
   )
 }

@@ -211,6 +211,42 @@ test('a refusal is told once and not sent again', async () => {
   expect([state(world), world.refused, world.sent.length]).toEqual(['refused', ['badDate'], 1])
 })
 
+test('what was refused stays on the device and on the screen, until it is tried again or let go', async () => {
+  const world = buildWorld()
+  const { savers, sent, drafts, answer, accept } = world
+  const shown = () => editedItem(buildSocialItem(), savers.savingOf('i1'))
+  savers.edit(buildSocialItem(), 'r', { content: '早安', place: { name: '海' } })
+  await answer({ failed: 'refused', error: 'unknownPicture' })
+  const edit = { content: '早安', place: { name: '海' } }
+  expect(drafts()).toMatchObject([{ edit }])
+  expect(shown()).toMatchObject(edit)
+  // a window that comes back to the screen has it still
+  savers.forgetSettled()
+  savers.resume()
+  expect([sent.length, drafts().length]).toEqual([1, 1])
+  savers.choose('i1', 'mine')
+  expect(sent[1]).toEqual({ ...edit, version: 3, run: 'new' })
+  await answer({ failed: 'refused', error: 'unknownPicture' })
+  // what is typed anew takes the place of what was refused, and does not wait for the rest
+  savers.edit(buildSocialItem(), 'r2', { content: '晚安' })
+  await accept('晚安', 4)
+  expect(sent[2]).toMatchObject({ content: '晚安' })
+  expect(drafts()).toMatchObject([{ edit: { place: { name: '海' } } }])
+  expect(worstState(savers.store.getState().savings.values())).toBe('refused')
+  savers.choose('i1', 'theirs')
+  expect([drafts(), state(world)]).toEqual([[], 'saved'])
+  expect(shown().place).toBeUndefined()
+})
+
+test('of words that were typed on while the first were refused, only the last count', async () => {
+  const world = buildWorld()
+  for (const content of ['早', '早安']) world.savers.edit(buildSocialItem(), content, { content })
+  await world.answer({ failed: 'refused', error: 'tooLarge' })
+  await world.accept('早安', 4)
+  expect([state(world), world.drafts()]).toEqual(['saved', []])
+  expect(world.savers.savingOf('i1')?.refused).toBeUndefined()
+})
+
 test('a version that was read meanwhile counts for the next change', async () => {
   const world = buildWorld()
   world.savers.edit(buildSocialItem(), 'r', { content: 'a' })

@@ -7,6 +7,7 @@ import {
   type SaveOutcome,
   type SaverParts,
   type Saving,
+  savingState,
   unsavedEdit,
 } from '../../editor/savers.ts'
 import { holdsEdit } from './holds-edit.ts'
@@ -50,6 +51,7 @@ export function createItemSavers(parts: ItemSaverParts) {
   const savers = createSavers<Edit, KnownItem>({
     later,
     retryDelayMs,
+    keepsRefused: true,
     onSaving: (itemId, saving) => keepDraft(drafts, itemId, saving),
     async send(itemId, { chapterId }, { edit, version, run, upTo }) {
       const where = { itemId, chapterId }
@@ -114,10 +116,15 @@ export function createItemSavers(parts: ItemSaverParts) {
         release(itemId)
       }
     },
-    /** After a conflict: the own words on top of the other version, or not at all. */
+    /** After a conflict: the own words on top of the other version, or not at all. After a refusal: once more, or not at all. */
     choose(itemId: string, kind: 'mine' | 'theirs'): void {
-      const theirs = savers.savingOf(itemId)?.theirs?.item
-      if (kind === 'mine') {
+      const saving = savers.savingOf(itemId)
+      const theirs = saving?.theirs?.item
+      if (saving?.refused && saving.queue.state !== 'conflict') {
+        const { document, refused, queue } = saving
+        if (kind === 'theirs') savers.dropRefused(itemId)
+        else savers.edit(itemId, { document, version: queue.version }, newRun(), refused)
+      } else if (kind === 'mine') {
         if (theirs) savers.choose(itemId, { kind, version: theirs.version, run: newRun() })
       }
       // an item that is gone has no version any more
@@ -135,8 +142,9 @@ function answered(item: SocialItem): SaveOutcome<KnownItem> {
 function keepDraft(drafts: Drafts<ItemDraft>, itemId: string, saving: ItemSaving): void {
   const { document, queue } = saving
   const { chapterId } = document
-  const { state, version, sent } = queue
-  if (state === 'saved' || state === 'refused') drafts.drop(itemId)
+  const { version, sent } = queue
+  // what is refused stays until somebody lets it go: these may be the only words of their kind
+  if (savingState(saving) === 'saved') drafts.drop(itemId)
   else
     drafts.keep(itemId, {
       itemId,

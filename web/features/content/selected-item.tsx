@@ -11,6 +11,7 @@ import { ItemEditor } from './item-editor.tsx'
 import type { ItemSavers, ItemSaving } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
 import { newestItem } from './newest-item.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import type { AddPhotos } from './use-add-photos.ts'
 
 export interface SelectedItemProps {
@@ -45,6 +46,8 @@ export function SelectedItem(props: SelectedItemProps) {
         onChoose={whose => savers.choose(itemId, whose)}
       />
     )
+  if (!read && saving?.refused)
+    return <RefusedNotice refused={saving.refused} onChoose={whose => savers.choose(itemId, whose)} />
   if (!read)
     return (
       <p>

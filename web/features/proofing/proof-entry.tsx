@@ -5,9 +5,9 @@ import { mediaHref } from '#domain/pictures/media-address'
 import { allFields, entryFields, fieldKey } from '#domain/proofing/entry-words'
 import { newId } from '../../api/tab-id.ts'
 import { ImageTile } from '../../ui/image-tile.tsx'
-import { ConflictNotice } from '../content/conflict-notice.tsx'
 import type { Edit } from '../content/item-drafts.ts'
 import type { ItemSavers, ItemSaving } from '../content/item-savers.ts'
+import { UnsavedNotice } from '../content/unsaved-notice.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { MarkedField } from './marked-field.tsx'
 import styles from './proofing.module.css'
@@ -44,12 +44,8 @@ export function ProofEntry({ read, item, problem, number, of, savers, saving }: 
         <span>{t('where', { number, of })}</span>
       </p>
       {!item && problem && <p>{t(`web-content:${problem}`)}</p>}
-      {item && saving?.queue.state === 'conflict' && (
-        <ConflictNotice
-          mine={item}
-          theirs={saving.theirs?.item}
-          onChoose={whose => savers.choose(item.itemId, whose)}
-        />
+      {item && (
+        <UnsavedNotice item={item} saving={saving} onChoose={whose => savers.choose(item.itemId, whose)} />
       )}
       {item &&
         allFields(item)
