@@ -9,6 +9,7 @@ import { besideMargin, marginHeads } from '../margin-heads.ts'
 import { monthBlocks } from '../month-blocks.ts'
 import { seal } from '../palette.ts'
 import { type RunOnHead, withMonthsThatRunOn } from '../run-on.ts'
+import { sayingItsPlace } from '../saying-its-place.ts'
 import { withWordsTogether } from '../words-together.ts'
 import { entryDesign, marginDesign } from './entry-design.ts'
 import type { JournalPage } from './journal-page.ts'
@@ -26,13 +27,14 @@ export function entryBlocks(
 ): Block[] {
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const margin = marginDesign(page, look, context)
-    const heads = marginHeads(items, context, margin)
+    const said = (item: Item) => sayingItsPlace(item, context, { withPhotos: true })
+    const heads = marginHeads(items.map(said), context, margin)
     const design = entryDesign(page, look, context)
     const given = new Map(items.map(item => [item.id, item]))
     return monthBlocks(items, context, design, (chosen, design) => {
       const isPlain = chosen.media.length > 1 && !hasPlate(chosen, context)
       const entry = isPlain ? (given.get(chosen.id) ?? chosen) : chosen
-      const item = besideDay(entry, context, margin.w)
+      const item = besideDay(said(entry), context, margin.w)
       return withWordsTogether(
         item,
         withFewWordsTied(
