@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { spanOf } from '../../page/columns.ts'
 import type { Element } from '../../page/display-list.ts'
-import { monthWord } from '../../text/dates.ts'
+import { dayAndMonth, dayOf, monthWord } from '../../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from '../baseline.ts'
 import type { MonthOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
@@ -15,6 +15,7 @@ import {
 } from '../opener-picture.ts'
 import { openerSentence } from '../opener-sentence.ts'
 import { seal } from '../palette.ts'
+import { line } from '../text-block.ts'
 import type { JournalPage } from './journal-page.ts'
 
 /**
@@ -32,7 +33,11 @@ export function journalOpener(
   const sentence = sentenceOf(items, page, context)
   const drawn = (plate?: OpenerPicture) => ({
     regions: plate?.regions ?? [],
-    elements: [...(plate?.elements ?? []), ...(sentence ? [sentence] : []), ...nameOf(items, page, context)],
+    elements: [
+      ...(plate ? [...plate.elements, dayOfPicture(plate, page, context)] : []),
+      ...(sentence ? [sentence] : []),
+      ...nameOf(items, page, context),
+    ],
   })
   // nearer the picture would seem to be of the first entry
   const below = picture ? Math.round((picture.foot + inset - top) / rowMm) + 2 : headRows
@@ -73,8 +78,24 @@ const sentenceOf = (items: readonly Item[], { words }: JournalPage, context: Typ
     most: sentenceFoot - sentenceRow,
   })
 
+/** The day of a picture, in the margin at its head, or where it stands over the margin, too, above it: the entry that it is of may stand pages later. */
+function dayOfPicture(
+  { w, time }: OpenerPicture,
+  { margin, words }: JournalPage,
+  context: TypesetContext,
+): Element {
+  const { area, styles, timeZone, locale } = context
+  const { monthOfYear, day } = dayOf(time, timeZone)
+  const row = w > words.w + hair ? headRows - 1 : headRows
+  const y = area.top + row * area.rowMm + ontoBaselineOf(styles.body, styles.hour)
+  const date = line(dayAndMonth(monthOfYear, day, locale), context)
+  return { kind: 'text', ...margin, y, style: 'hour', lines: 1, ...date }
+}
+
 const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words]
 
+/** mm */
+const hair = 0.1
 /** Rows of the name of a month and its sentence: what is below them begins at one height in all months. */
 const headRows = 8
 /** Rows that a sentence of the month begins and ends at: one line or two have the same room. */
