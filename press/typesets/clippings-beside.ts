@@ -46,17 +46,19 @@ function widestOf(columns: Columns, most: number): number {
 
 /** One piece of clippings and of as many of the words as are no higher, and the items that are left for below. */
 export function runBeside(
-  [group, ...others]: readonly Block[],
+  [group, ...more]: readonly Block[],
   spoken: readonly Item[],
   context: TypesetContext,
   design: ItemDesign,
 ): { block: PhotosBlock; below: Item[] } | undefined {
-  if (group?.kind !== 'photos' || others.length > 0 || spoken.length === 0) return undefined
+  if (group?.kind !== 'photos' || more.length > 0 || spoken.length === 0) return undefined
   const { natural } = group.offer
   const right = Math.max(...group.draw(natural, group.x, 0).regions.map(({ x, w }) => x + w))
   const x = Math.max(design.x, right + design.photoGap + dayWidthMm)
   const w = design.x + design.w - x
-  const run = runOfItems(spoken, context, { ...design, x, w })
+  // their days stand beside them: in the margin are the pictures
+  const { runMargin: _, ...others } = design
+  const run = runOfItems(spoken, context, { ...others, x, w })
   measureBlocks(run, context)
   const blocks: Block[] = []
   let depth = 0

@@ -1,12 +1,12 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../paginate/block.ts'
+import { belowSectionHead } from './below-section-head.ts'
 import { clippingPictures, picturesOf } from './clipping-pictures.ts'
 import { placeOfFew, runBeside } from './clippings-beside.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 import { runOfItems } from './run-of-items.ts'
-import { sectionHead } from './section-head.ts'
 
 /**
  * Pictures with words in them and links that were shared: the pictures together, whole, each over its day and what was said of it
@@ -29,13 +29,13 @@ export function clippingsBlocks(
   const spoken = spokenOf(items, captioned)
   const beside = place && runBeside(blocks, spoken, context, design)
   const below = beside?.below ?? spoken
-  return [
-    sectionHead(first, context.words.clippings, context, design),
+  const all = [
     ...(beside ? [beside.block] : blocks),
     ...runOfItems(below, context, design).map((block, i) =>
       i === 0 && blocks.length > 0 ? { ...block, before: lineRows(context) } : block,
     ),
   ]
+  return belowSectionHead(first, context.words.clippings, all, context, design)
 }
 
 // What was said of pictures that have no line for it below them, and of links.

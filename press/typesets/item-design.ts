@@ -1,10 +1,12 @@
 import type { Item } from '#domain/books/item'
 import type { Gathering } from '../edit/gathering.ts'
 import type { Columns } from '../page/columns.ts'
+import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import type { strayDemerits } from '../photos/album-on-columns.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
 import type { GroupPhoto } from '../photos/photo-group.ts'
+import type { HeadWords } from './item-head.ts'
 
 /** What a typeset knows of a photo when it gives a group its place. */
 export type PhotoShape = GroupPhoto
@@ -19,6 +21,13 @@ export interface PhotoPlace {
   leastSide?: number
   /** Share of a page that a group may be high there before it becomes narrower, where that is not as the design has it. */
   keeps?: number
+}
+
+/** Lengths in mm. */
+export interface RunMargin {
+  x: number
+  w: number
+  drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
 }
 
 /**
@@ -67,6 +76,8 @@ export interface ItemDesign {
   leastClipping?: number
   /** Days of a run of short items, and those below clippings, say their months, as the heads of entries do. */
   daysWithMonths?: boolean
+  /** The margin in which the days of such runs stand as those of entries do, and their heads, again on pages where they go on; beside the words where absent. */
+  runMargin?: RunMargin
   /** What stands together at the end of a month; as in most typesets where absent. */
   gathering?: Gathering
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */

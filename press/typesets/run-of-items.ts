@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import type { Block } from '../paginate/block.ts'
+import type { Block, DrawnBlock } from '../paginate/block.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -8,7 +8,8 @@ import { headWords, whereAndWho } from './item-head.ts'
 
 /** Items as lines one below the other, each beside its day; where and with whom stands after the words. Nothing is left out. */
 export function runOfItems(items: readonly Item[], context: TypesetContext, design: ItemDesign): Block[] {
-  const margin = dayMargin(design)
+  const { runMargin } = design
+  const margin = runMargin ? { x: runMargin.x, w: design.x - runMargin.x } : dayMargin(design)
   const { photos: _, emojiBody: __, ...others } = design
   const lineDesign = {
     ...others,
@@ -21,13 +22,18 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
   let dayBefore = ''
   return items.flatMap(item => {
     const head = headWords(item, context)
-    const day = head.day === dayBefore ? '' : design.daysWithMonths ? `${head.month}.${head.day}` : head.day
+    const again = head.day === dayBefore
+    const day = again ? '' : design.daysWithMonths ? `${head.month}.${head.day}` : head.day
     dayBefore = head.day
     const [first, ...rest] = itemBlocks(withPlace(item, whereAndWho(head)), context, lineDesign)
     if (!first) return []
     // with the words beside it one place of the page
     return [
-      { ...dayMark(item, day, margin, context), w: margin.w + lineDesign.w },
+      {
+        ...dayMark(item, day, margin, context),
+        w: margin.w + lineDesign.w,
+        ...(runMargin && { draw: (x: number, y: number) => runMargin.drawDay(head, again, x, y) }),
+      },
       { ...first, before: 0 },
       ...rest,
     ]
@@ -51,7 +57,7 @@ function withPlace({ place: _, people: __, ...item }: Item, where: string): Item
   return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }
 }
 
-function dayMark(item: Item, day: string, margin: Margin, context: TypesetContext): Block {
+function dayMark(item: Item, day: string, margin: Margin, context: TypesetContext): DrawnBlock {
   const { styles } = context
   return {
     kind: 'drawn',

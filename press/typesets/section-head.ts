@@ -1,14 +1,14 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
-import type { Block } from '../paginate/block.ts'
+import type { DrawnBlock } from '../paginate/block.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, SectionRule } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 
 /**
- * What stands over several entries that are set together: some words, and a hairline below them; at the left of the page, too, where others stand in
- * the margin.
+ * What stands over several entries that are set together: some words, in the margin where their days do, and a hairline below them; at the left of the
+ * page, too, where others stand in the margin.
  */
 export function sectionHead(
   item: Item,
@@ -16,8 +16,8 @@ export function sectionHead(
   context: TypesetContext,
   design: ItemDesign,
   inMargin?: string,
-): Block {
-  const { x, w } = design
+): DrawnBlock {
+  const { x, w, runMargin = design } = design
   const line = lineRows(context)
   const { styles, area } = context
   const { rowMm } = area
@@ -48,7 +48,7 @@ export function sectionHead(
         ? []
         : [{ ...ofRule, x: left, y: top + line * rowMm * rule, w: x + w, fill: design.hairline }]),
       ...(inMargin === undefined ? [] : [label(inMargin, left, x, top)]),
-      label(words, left + x, w, top),
+      label(words, left + runMargin.x, w, top),
     ],
   }
 }

@@ -43,6 +43,10 @@ export function entryDesign(
     composeLarge: squeezes ? composeLarge : aloneInPlace(composeLarge),
     composeFilling: grownGroup(words),
     heroes: albumLeaders,
+    runMargin: {
+      ...page.margin,
+      drawDay: dayInMargin({ ...journalStyles, day: journalStyles.runDay }, hourAt, page.margin.w, 'runDay'),
+    },
     strayOf: strayOfLed,
     quietPhotos: (_, group) => quietPlaceOf(group, page),
     photoGap: gap,

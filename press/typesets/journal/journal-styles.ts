@@ -22,6 +22,7 @@ const hour: TextStyle = { family: 'sans', size: 6.8, lineHeight: rowMm, color: g
 export const journalStyles = {
   body,
   day,
+  runDay: { ...day, size: body.size },
   hour,
   large: { family: 'serif', size: 14.5, lineHeight: rowMm * 2 },
   emoji: { family: 'serif', size: 13, lineHeight: rowMm },
