@@ -181,8 +181,13 @@ const isSettled = (saving: Saving<object, unknown> | undefined) =>
   ['saved', 'refused'].includes(savingState(saving))
 
 /** All that is not saved yet, as one edit. */
-export function unsavedEdit<E extends object>({ refused, queue, typed }: Saving<E, unknown>): Partial<E> {
-  return { ...refused, ...unsaved(queue), ...typed?.edit }
+export function unsavedEdit<E extends object>(saving: Saving<E, unknown>): Partial<E> {
+  return { ...saving.refused, ...unrefusedEdit(saving) }
+}
+
+/** The same without what was refused. */
+export function unrefusedEdit<E extends object>({ queue, typed }: Saving<E, unknown>): Partial<E> {
+  return { ...unsaved(queue), ...typed?.edit }
 }
 
 // a field that is typed anew takes the place of what was refused of it

@@ -13,6 +13,8 @@ const shape = z.object({
   edit,
   /** What of them had gone out without an answer: it may be in the book already. */
   sent: z.optional(edit),
+  /** What the server did not take, and might not take of what goes with it. */
+  refused: z.optional(edit),
 })
 
 /** Changes of one item that are not saved yet. */

@@ -218,7 +218,7 @@ test('what was refused stays on the device and on the screen, until it is tried 
   savers.edit(buildSocialItem(), 'r', { content: '早安', place: { name: '海' } })
   await answer({ failed: 'refused', error: 'unknownPicture' })
   const edit = { content: '早安', place: { name: '海' } }
-  expect(drafts()).toMatchObject([{ edit }])
+  expect(drafts()).toMatchObject([{ refused: edit }])
   expect(shown()).toMatchObject(edit)
   // a window that comes back to the screen has it still
   savers.forgetSettled()
@@ -231,11 +231,26 @@ test('what was refused stays on the device and on the screen, until it is tried 
   savers.edit(buildSocialItem(), 'r2', { content: '晚安' })
   await accept('晚安', 4)
   expect(sent[2]).toMatchObject({ content: '晚安' })
-  expect(drafts()).toMatchObject([{ edit: { place: { name: '海' } } }])
+  expect(drafts()).toMatchObject([{ refused: { place: { name: '海' } } }])
   expect(worstState(savers.store.getState().savings.values())).toBe('refused')
   savers.choose('i1', 'theirs')
   expect([drafts(), state(world)]).toEqual([[], 'saved'])
   expect(shown().place).toBeUndefined()
+})
+
+test('what was refused spoils nothing that waits with it when the window was closed', async () => {
+  const storage = buildStorage()
+  const before = buildWorld(undefined, storage)
+  before.savers.edit(buildSocialItem(), 'r', { place: { name: '海' } })
+  await before.answer({ failed: 'refused', error: 'unknownPicture' })
+  before.savers.edit(buildSocialItem(), 'r2', { content: '早安' })
+  await before.answer({ failed: 'unanswered' })
+  const after = buildWorld(undefined, storage)
+  after.savers.resume()
+  expect(after.sent[0]).toMatchObject({ content: '早安' })
+  expect(after.sent[0]).not.toHaveProperty('place')
+  await after.accept('早安', 4)
+  expect(after.sent[1]).toMatchObject({ place: { name: '海' } })
 })
 
 test('of words that were typed on while the first were refused, only the last count', async () => {

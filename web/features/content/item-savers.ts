@@ -8,7 +8,7 @@ import {
   type SaverParts,
   type Saving,
   savingState,
-  unsavedEdit,
+  unrefusedEdit,
 } from '../../editor/savers.ts'
 import { holdsEdit } from './holds-edit.ts'
 import type { Edit, ItemDraft } from './item-drafts.ts'
@@ -108,11 +108,12 @@ export function createItemSavers(parts: ItemSaverParts) {
     /** Takes up what was not saved when a window was closed; of an item that is on its way already, another time. */
     resume(): void {
       for (const { draft, release } of drafts.all()) {
-        const { itemId, chapterId, version, edit, sent } = draft
+        const { itemId, chapterId, version, edit, sent, refused } = draft
         if (savers.savingOf(itemId)) continue
         const newest = { document: { chapterId }, version }
         if (sent) savers.edit(itemId, newest, newRun(), sent)
-        savers.edit(itemId, newest, newRun(), edit)
+        if (Object.keys(edit).length > 0) savers.edit(itemId, newest, newRun(), edit)
+        if (refused) savers.edit(itemId, newest, newRun(), refused)
         release(itemId)
       }
     },
@@ -140,7 +141,7 @@ function answered(item: SocialItem): SaveOutcome<KnownItem> {
 }
 
 function keepDraft(drafts: Drafts<ItemDraft>, itemId: string, saving: ItemSaving): void {
-  const { document, queue } = saving
+  const { document, queue, refused } = saving
   const { chapterId } = document
   const { version, sent } = queue
   // what is refused stays until somebody lets it go: these may be the only words of their kind
@@ -150,7 +151,8 @@ function keepDraft(drafts: Drafts<ItemDraft>, itemId: string, saving: ItemSaving
       itemId,
       chapterId,
       version,
-      edit: unsavedEdit(saving),
+      edit: unrefusedEdit(saving),
       ...(sent && queue.queue.length > 0 && { sent: sent.edit }),
+      ...(refused && { refused }),
     })
 }
