@@ -15,7 +15,7 @@ interface Movable {
   keepNext?: boolean
   /** Demerits of a frame that ends in it or after it: what is to stay together for that is parted only where nothing else is well. */
   together?: number
-  /** What stands above it at the head of a frame, where it is more of what the frame before ends with; in columns only. */
+  /** What stands above it at the head of a frame, where it is more of what the frame before ends with. */
   goesOn?: DrawnBlock
   /** Best at the head of a frame. */
   prefersHead?: boolean

@@ -197,7 +197,12 @@ function isIn(text: string, url: string): boolean {
   const said = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?&](?:utm_\w+|fbclid|igsh)=.*$/, '')
   // where more of an address follows, it is another one
   for (let at = text.indexOf(said); at >= 0; at = text.indexOf(said, at + 1))
-    if (!/^\/?[\w%-]/.test(text.slice(at + said.length, at + said.length + 2))) return true
+    if (
+      !/^(?:[\w%-]|[/.#][\w%-]|[?&](?!utm_|fbclid|igsh)\w)/.test(
+        text.slice(at + said.length, at + said.length + 8),
+      )
+    )
+      return true
   return false
 }
 

@@ -37,6 +37,9 @@ it('is printed, too, where the words name only an address that begins like it', 
   for (const [text, address] of [
     ['先讀 https://blog.tw/2019/12', 'blog.tw/2019/1'],
     ['先讀 https://blog.tw/p/1', 'blog.tw'],
+    ['先讀 https://blog.tw/list?p=1&tag=x', 'blog.tw/list?p=1'],
+    ['先讀 https://blog.tw/watch?v=1', 'blog.tw/watch'],
+    ['先讀 https://blog.tw/x.html', 'blog.tw/x'],
   ] as const)
     expect(timesOf(address, text, { url: `https://${address}` })).toBe(2)
 })
