@@ -5,6 +5,7 @@ import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import type { Page } from '../page/display-list.ts'
+import { faint } from './palette.ts'
 import { typesets } from './typesets.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
@@ -72,10 +73,15 @@ describe('a month that is edited', () => {
     )
   })
 
-  it('ends with the run of its one-liners, under its head, each day once', () => {
+  it('ends with the run of its one-liners, under its head, a day that comes again in grey', () => {
     const items = monthOf({ text: '累了' }, {}, { text: '好喔', time: 1_614_560_401 }, { text: '嗯。' })
-    const words = wordsOn(set(items))
-    expect(words.slice(words.indexOf(context.words.smallTalk))).toBe('這個月還說了1累了好喔4嗯。')
+    const pages = set(items)
+    const words = wordsOn(pages).replace(/星期.\s\d\d:\d\d/g, '')
+    expect(words.slice(words.indexOf(context.words.smallTalk))).toBe('這個月還說了1累了1好喔4嗯。')
+    const days = pages.flatMap(page =>
+      page.elements.flatMap(e => (e.kind === 'text' && e.style === 'runDay' ? [e.color] : [])),
+    )
+    expect(days).toEqual([undefined, faint, undefined])
   })
 
   it('says nothing of an also where it has nothing else', () => {
