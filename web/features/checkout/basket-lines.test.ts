@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buyAgain } from '../orders/buy-again.ts'
+import { askedLine } from './asked-line.ts'
 import { type BasketLine, withBook, withLine, withoutLine } from './basket-lines.ts'
 
 const spring: BasketLine = { bid: 'spring', binding: 'paperback', quantity: 1 }
@@ -7,6 +9,20 @@ const summer: BasketLine = { bid: 'summer', binding: 'hardback', quantity: 2 }
 test('a book comes in once, as a paperback', () => {
   expect(withBook([summer], 'spring')).toEqual([summer, spring])
   expect(withBook([spring], 'spring')).toEqual([spring])
+})
+
+test('what was bought before comes in as it was, beside what is there', () => {
+  const hard = { binding: 'hardback', quantity: 2 } as const
+  expect(withBook([spring], 'spring', hard)).toEqual([spring, { bid: 'spring', ...hard }])
+  expect(withBook([summer], 'summer', hard)).toEqual([summer])
+  const search = (line: BasketLine) => new URL(buyAgain(line), 'http://localhost').searchParams
+  expect(askedLine(search(summer))).toEqual(hard)
+  expect(askedLine(search({ bid: 'spring', binding: 'pdf', quantity: 7 }))).toEqual({
+    binding: 'pdf',
+    quantity: 1,
+  })
+  expect(askedLine(new URLSearchParams('bid=spring&binding=leather&copies=2'))).toEqual({})
+  expect(askedLine(new URLSearchParams('binding=hardback&copies=-2'))).toEqual({ binding: 'hardback' })
 })
 
 test('a line gets another binding or number of copies', () => {

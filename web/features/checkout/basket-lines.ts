@@ -7,10 +7,15 @@ export interface BasketLine {
   quantity: number
 }
 
-/** The basket with a book in it, as the plainest of what is printed; as it was where the book is there. */
-export function withBook(lines: readonly BasketLine[], bid: string): readonly BasketLine[] {
-  if (lines.some(line => line.bid === bid)) return lines
-  return [...lines, { bid, binding: 'paperback', quantity: 1 }]
+/** The basket with a book in it, as it is asked for or else as the plainest of what is printed; as it was where that is there. */
+export function withBook(
+  lines: readonly BasketLine[],
+  bid: string,
+  asked: Partial<Omit<BasketLine, 'bid'>> = {},
+): readonly BasketLine[] {
+  const { binding } = asked
+  if (lines.some(line => line.bid === bid && (!binding || line.binding === binding))) return lines
+  return [...lines, { bid, binding: 'paperback', quantity: 1, ...asked }]
 }
 
 /** Another binding or number of copies; a book stands once a binding, so two lines may become one. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBookId } from '../design/use-book-id.ts'
 import { bookQuery } from '../reader/page-queries.ts'
+import { askedLine } from './asked-line.ts'
 import { withBook } from './basket-lines.ts'
 import { bookCheckQuery } from './book-check-query.ts'
 import { bookFault } from './book-fault.ts'
@@ -13,7 +14,8 @@ import { useOrder } from './use-order.ts'
 /** The order check: the book of the address comes into the basket, and goes on from there (open points, several books). */
 export function Checkout() {
   const bid = useBookId()
-  const asked = useSearchParams()[0].get('bookType')
+  const search = useSearchParams()[0]
+  const asked = search.get('bookType')
   const order = useOrder()
   const { lines, change, basket } = order
   const { data: book, isError } = useQuery(bookQuery({ bid }))
@@ -27,9 +29,9 @@ export function Checkout() {
   useEffect(() => {
     if (!lines || basket.isFetching || !isLetIn || added.current === bid) return
     added.current = bid
-    const withIt = withBook(lines, bid)
+    const withIt = withBook(lines, bid, askedLine(search))
     if (withIt !== lines) change(withIt)
-  }, [lines, basket.isFetching, isLetIn, bid, change])
+  }, [lines, basket.isFetching, isLetIn, bid, search, change])
   return (
     <>
       <OrderCheck order={order} />

@@ -5,6 +5,7 @@ import { BookObject } from '../books/book-object.tsx'
 import { coverAt } from '../books/cover-at.ts'
 import { useTypesetNames } from '../books/typeset-names.ts'
 import { sumText } from '../prices/sum-text.ts'
+import { buyAgain } from './buy-again.ts'
 import type { Order } from './order-queries.ts'
 import styles from './orders.module.css'
 
@@ -52,7 +53,7 @@ export function OrderBooks({ lines, covers = {} }: OrderBooksProps) {
             {isOnShelf && (
               <span className={styles.ways}>
                 <Link to={`/app/review?bid=${encodeURIComponent(bid)}`}>{t('preview')}</Link>
-                <Link to={`/app/checkout?bid=${encodeURIComponent(bid)}`}>{t('buyAgain')}</Link>
+                <Link to={buyAgain(line)}>{t('buyAgain')}</Link>
               </span>
             )}
           </li>
