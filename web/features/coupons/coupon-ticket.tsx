@@ -19,6 +19,7 @@ export function CouponTicket({ coupon, children }: { coupon: CouponAnswer; child
           {limits.map(limit => (
             <li key={limit}>{limit}</li>
           ))}
+          {!end && coupon.usesLeft > 1 && <li>{t('limits.uses', { count: coupon.usesLeft })}</li>}
           {end && <li>{t(`limits.${end}`)}</li>}
         </ul>
       </div>
