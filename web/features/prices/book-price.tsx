@@ -9,8 +9,8 @@ export interface BookPriceProps {
   /** Of the book as it is on screen. */
   revision: number
   /**
-   * `price`: of the paperback. `paperback`: its pages and volumes, too, in one line. `bindings`: those of both bindings. `all`: and what
-   * a few pages more or less would change.
+   * `price`: of the paperback. `paperback`: its pages and volumes, too, in one line. `bindings`: those of both bindings, and how few
+   * pages less would save a volume. `all`: and what is below the fewest pages charged.
    */
   show: 'price' | 'paperback' | 'bindings' | 'all'
 }

@@ -26,6 +26,9 @@ export function OpenedBookPrice({ bid, revision, show }: BookPriceProps) {
     const price = sumText(paperback.price)
     return <span>{t('of.paperback', { price: data.counting ? t('about', { figures: price }) : price })}</span>
   }
+  const split = printed.filter(({ next }) => next !== null)
+  const said =
+    data.counting || show === 'paperback' ? [] : split.length > 0 || show !== 'all' ? split : [paperback]
   return (
     <>
       {(show === 'paperback' ? [paperback] : printed).map(price => (
@@ -33,7 +36,9 @@ export function OpenedBookPrice({ bid, revision, show }: BookPriceProps) {
           {figuresText({ ...price, volumes: price.volumes.length }, data.counting)}
         </span>
       ))}
-      {show === 'all' && !data.counting && <NextPages price={paperback} />}
+      {said.map(price => (
+        <NextPages key={price.binding} price={price} named />
+      ))}
     </>
   )
 }
