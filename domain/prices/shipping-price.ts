@@ -11,6 +11,15 @@ export type ShippingWay = (typeof shippingWays)[number]
 /** Standard shipping costs nothing from so many billed pages of printed copies on (specification 9; open points). */
 export const freeShippingPages = 500
 
+/** Told when it is near: so many pages are soon added. */
+const nearFreePages = 100
+
+/** So many billed pages more and standard shipping is free; undefined where it is or where that is far. */
+export function pagesToFreeShipping(printed: number): number | undefined {
+  const more = freeShippingPages - printed
+  return more > 0 && more <= nearFreePages ? more : undefined
+}
+
 /** Days within which a PDF is sent (specification 9). */
 const emailDays = 1
 

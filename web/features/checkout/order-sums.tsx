@@ -30,7 +30,14 @@ export function OrderSums({ order }: { order: Order }) {
           )}
         </p>
       )}
-      {check.data && !check.error && <Sums quote={check.data} isByEmail={!isByPost} isOld={isOld} />}
+      {check.data && !check.error && (
+        <Sums
+          quote={check.data}
+          isByEmail={!isByPost}
+          isStandard={order.shipping === 'standard'}
+          isOld={isOld}
+        />
+      )}
     </section>
   )
 }

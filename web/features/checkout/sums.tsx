@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { freeShippingPages } from '#domain/prices/shipping-price'
+import { freeShippingPages, pagesToFreeShipping } from '#domain/prices/shipping-price'
 import type { Sum } from '../prices/sum.ts'
 import { discountText, isNothing, sumText } from '../prices/sum-text.ts'
 import styles from './sums.module.css'
@@ -14,17 +14,27 @@ export interface SumsProps {
     total: Sum
     /** Why shipping costs nothing. */
     freeShipping?: 'pages' | 'coupon' | null
+    /** Billed pages of what is printed. */
+    printedPages: number
   }
   /** Sent by e-mail: nothing is shipped. */
   isByEmail: boolean
+  /** Sent the way that may be free by pages. */
+  isStandard: boolean
   /** A newer sum is on its way. */
   isOld?: boolean
 }
 
 /** All that makes up the total, line by line. */
-export function Sums({ quote, isByEmail, isOld = false }: SumsProps) {
+export function Sums({ quote, isByEmail, isStandard, isOld = false }: SumsProps) {
   const { t } = useTranslation('web-checkout')
-  const { subtotal, discount, shipping, surcharge, tax, total, freeShipping } = quote
+  const { subtotal, discount, shipping, surcharge, tax, total, freeShipping, printedPages } = quote
+  const more = isStandard && !freeShipping ? pagesToFreeShipping(printedPages) : undefined
+  const ofShipping = freeShipping
+    ? t(`sums.freeBy.${freeShipping}`, { count: freeShippingPages })
+    : more === undefined
+      ? undefined
+      : t('sums.freeFrom', { count: more })
   return (
     <dl className={styles.sums} aria-busy={isOld} aria-live="polite">
       <Row label={t('sums.books')} value={sumText(subtotal)} />
@@ -33,7 +43,7 @@ export function Sums({ quote, isByEmail, isOld = false }: SumsProps) {
         <Row
           label={t('sums.shipping')}
           value={isNothing(shipping) ? t('sums.free') : sumText(shipping)}
-          note={freeShipping ? t(`sums.freeBy.${freeShipping}`, { count: freeShippingPages }) : undefined}
+          note={ofShipping}
         />
       )}
       {!isNothing(surcharge) && <Row label={t('sums.surcharge')} value={sumText(surcharge)} />}
