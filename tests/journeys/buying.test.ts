@@ -28,6 +28,7 @@ test.each(viewsOf(phone))(
   async view => {
     const buyer = await comeWithBook(view)
     const { page, t, tPattern, checkScreen, bid } = buyer
+    await claimCoupon(buyer)
     await page.goto('/app/shelf')
     await page.getByRole('link', { name: t('web-shelf:purchaseNamed', { title }) }).click()
     await page.getByRole('radio', { name: new RegExp(t('web-checkout:binding.names.paperback')) }).waitFor()
@@ -208,6 +209,14 @@ async function failToDelete({ page, t, tPattern, expectRefusal }: Visitor, list:
   const dialog = page.getByRole('dialog', { name: t(`web-${list}:deleteHeading`) })
   await dialog.getByRole('button', { name: t(`web-${list}:delete`), exact: true }).click()
   await page.getByText(t(`web-${list}:deleteFailed`), { exact: true }).waitFor()
+}
+
+/** By the link that somebody was given. */
+async function claimCoupon({ page, t }: Visitor): Promise<void> {
+  await page.goto('/coupons/claim/spring')
+  await page.getByRole('button', { name: t('web-coupons:claim'), exact: true }).click()
+  await page.getByText(t('web-coupons:claimed'), { exact: true }).waitFor()
+  await page.getByText(t('web-coupons:claimedText')).waitFor()
 }
 
 /** A coupon for everybody, and a courier in Hong Kong. */

@@ -79,7 +79,11 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
     { name: 'pricing', at: '/pricing', see: heading('web-home:prices.title') },
     { name: 'faq', at: '/faq', see: heading('web-home:faq.title') },
     { name: 'archives', at: '/archives', see: heading('web-archives:heading') },
-    { name: 'claim', at: '/coupons/claim/SPRING', see: heading('web-coupons:claimHeading') },
+    {
+      name: 'claim',
+      at: '/coupons/claim/SPRING',
+      see: ({ page, t }) => page.getByRole('link', { name: t('web-coupons:claimLogin') }).waitFor(),
+    },
     { name: 'not-found', at: '/nowhere/at/all', see: heading('notFound.heading') },
     { name: 'review-missing', at: '/app/review?bid=nothing', see: heading('web-review:missing.heading') },
     { name: 'review-password', at: `/app/review?${locked}`, see: heading('web-review:password.heading') },
