@@ -1,3 +1,5 @@
+import { invariant } from '#domain/invariant'
+
 /** A grapheme on its way into lines. */
 export interface Piece {
   /** em it takes along the line. */
@@ -98,9 +100,9 @@ function endOfLine(pieces: readonly Piece[], tracking: number, level: number, li
   const ends: number[] = []
   let length = -tracking
   let solid = 0
-  for (const [i, piece] of pieces.slice(from).entries()) {
-    const at = from + i
-    if (i > 0 && piece.level <= level) {
+  for (let at = from; at < pieces.length; at++) {
+    const piece = pieceAt(pieces, at)
+    if (at > from && piece.level <= level) {
       if (solid <= limit) {
         // A pause ends the line only where the line is fairly full; before that it is a place between words.
         if (piece.level > 0 || solid >= fairlyFull * limit) ends[piece.level] = at
@@ -128,6 +130,13 @@ function trimmed(pieces: readonly Piece[], [from, to]: [number, number]): [numbe
 function width(pieces: readonly Piece[], tracking: number, line: [number, number]): number {
   const [from, to] = trimmed(pieces, line)
   let sum = 0
-  for (const [i, piece] of pieces.slice(from, to).entries()) sum += piece.advance + (i > 0 ? tracking : 0)
+  for (let at = from; at < to; at++) sum += pieceAt(pieces, at).advance + (at > from ? tracking : 0)
   return sum
+}
+
+// Not by slices: lines are tried some thousand times for a text, on the server for whoever asks for a cover.
+function pieceAt(pieces: readonly Piece[], at: number): Piece {
+  const piece = pieces[at]
+  invariant(piece, 'the places of a line are within the text')
+  return piece
 }

@@ -92,6 +92,20 @@ it('ends with an ellipsis where even the least size is too large', async () => {
   ])
 })
 
+it('measures no more than 250 characters of a text without end, and ends with an ellipsis', async () => {
+  const asked: number[] = []
+  const counting: MeasureWidths = (styles, wants) => {
+    asked.push(wants.flatMap(({ runs }) => runs).length)
+    return measure(styles, wants)
+  }
+  // each another, as equal ones are measured once
+  const text = Array.from({ length: 5000 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('')
+  const fitted = await fitText(text, wide, voice, 'down', counting, 'zh-tw')
+  expect(Math.max(...asked)).toBe(251)
+  expect(lineTexts(fitted).join('')).toBe(`${text.slice(0, 250)}…`)
+  expect(fitted.cut).toBe(true)
+})
+
 it('lays Latin words on their side, sets one or two digits upright, turns brackets', async () => {
   const fitted = await fitText('第12年「Our sea」', { ...wide, length: 150 }, voice, 'down', measure, 'zh-tw')
   expect(fitted.lines[0]?.parts.map(part => [part.text, part.sideways])).toEqual([

@@ -44,15 +44,19 @@ export async function fitText(
   measure: MeasureWidths,
   locale: string,
 ): Promise<FittedText> {
-  const glyphs = toGlyphs(text)
+  const all = toGlyphs(text)
+  const glyphs = all.slice(0, mostGlyphs)
   const lang = languageOf(text, locale)
   const em = await measurer(measure, voice, room.tracking, lang)
   const pieces = await toPieces([...glyphs, ellipsis], direction, em)
   const dots = pieces.pop()
   let fitting = glyphs
-  let fit = fitLines(pieces, room)
+  let fit = glyphs.length === all.length ? fitLines(pieces, room) : undefined
   if (!fit && dots) {
-    const count = longest(glyphs.length, n => fitLines([...pieces.slice(0, n), dots], room) !== undefined)
+    const count = longest(
+      Math.min(all.length, mostGlyphs + 1),
+      n => fitLines([...pieces.slice(0, n), dots], room) !== undefined,
+    )
     fitting = count < 0 ? [] : [...withoutSpace(glyphs.slice(0, count)), ellipsis]
     fit = fitLines(await toPieces(fitting, direction, em), room) ?? { size: room.min, lines: [] }
   }
@@ -105,6 +109,8 @@ function partsOf(glyphs: readonly Glyph[], direction: Direction): Part[] {
   return parts.map(part => ({ ...part, sideways: part.sideways && !standsAlone(part.glyphs) }))
 }
 
+/** Twice what a title may hold (contract/book): covers are drawn for addresses that anybody may write, at any length. */
+const mostGlyphs = 250
 const mmPerPt = 25.4 / 72
 const probe = 100
 const ellipsis: Glyph = { text: '…', run: '…', level: 4, space: false, upright: false }
