@@ -5,6 +5,7 @@ export async function fitToCover(bytes: Buffer, sidePx: number, limitInputPixels
   return await sharp(bytes, { failOn: 'none', limitInputPixels })
     .rotate()
     .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 90 })
     .toBuffer()
