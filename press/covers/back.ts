@@ -1,7 +1,8 @@
 import type { Locale } from '#press/text/book-words'
 import { coverWords } from './cover-locale.ts'
 import type { Pen } from './cover-pen.ts'
-import { mix, type Palette } from './palette.ts'
+import { clearOf, type Foot } from './foot.ts'
+import { mix } from './palette.ts'
 import { safeBox } from './panel.ts'
 import { round } from './templates/patterns.ts'
 import type { Face } from './templates/template.ts'
@@ -10,15 +11,16 @@ import type { Face } from './templates/template.ts'
  * The back: at the lower left a row of months for each year, as full as they were, above the mark of the house.
  * The lower right stays empty: printers put their bar code there (up to 51 x 31 mm).
  */
-export async function drawBack(pen: Pen, face: Face, inks: Palette, locale: Locale): Promise<void> {
+export async function drawBack(pen: Pen, face: Face, foot: Foot, locale: Locale): Promise<void> {
   const { scale: k } = pen.panel
   const safe = safeBox(pen.panel)
-  const foot = safe.y + safe.h
+  const { inks } = foot
+  const bottom = safe.y + safe.h
   const sign = 3 * k
-  pen.shape({ x: safe.x, y: foot - sign, w: sign, h: sign }, mark(sign, inks.soft))
+  pen.shape({ x: safe.x, y: bottom - sign, w: sign, h: sign }, mark(sign, inks.soft))
   await pen.text(
     coverWords(locale).brand,
-    { x: safe.x + sign + 1.8 * k, y: foot - sign - 0.6 * k, w: 40 * k, h: sign + 1.2 * k },
+    { x: safe.x + sign + 1.8 * k, y: bottom - sign - 0.6 * k, w: 40 * k, h: sign + 1.2 * k },
     {
       family: 'serif',
       weight: 400,
@@ -33,9 +35,11 @@ export async function drawBack(pen: Pen, face: Face, inks: Palette, locale: Loca
   const years = [...new Set(face.months.map(({ month }) => month.slice(0, 4)))].sort()
   if (years.length === 0) return
   const most = Math.max(1, ...face.months.map(({ items }) => items))
-  const step = 3.6 * k
   const rows = Math.min(years.length, mostRows)
-  const plot = { x: safe.x + 11 * k, y: foot - 12 * k - rows * step, w: 12 * step, h: rows * step }
+  const end = bottom - 12 * k
+  // many years stand closer rather than beyond the ground that they are printed for
+  const step = Math.min(3.6 * k, (end - clearOf(foot, k)) / rows)
+  const plot = { x: safe.x + 11 * k, y: end - rows * step, w: 12 * step, h: rows * step }
   const dots: string[] = []
   for (const [row, year] of years.slice(-rows).entries()) {
     for (let month = 0; month < 12; month++) {

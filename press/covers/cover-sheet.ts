@@ -32,9 +32,11 @@ export async function layCover(order: CoverOrder, measure: MeasureWidths): Promi
   const ground = createPen(sheet, all)
   ground.rect({ x: 0, y: 0, w: all.w, h: all.h }, { fill: cloth.ground })
   template.around?.(ground, face)
-  const foot = template.foot?.(face.palette) ?? cloth
+  const foot = template.foot
+    ? { inks: template.foot.inks(face.palette), top: trim.height * (1 - template.foot.part) }
+    : { inks: cloth, top: 0 }
   await drawBack(createPen(sheet, back), face, foot, order.locale)
-  if (order.spineText) await drawSpine(createPen(sheet, spine), face, { head: cloth, foot }, order.volumeName)
+  if (order.spineText) await drawSpine(createPen(sheet, spine), face, cloth, foot, order.volumeName)
   await template.front(createPen(sheet, front), face)
   return {
     width: 2 * trim.width + spineMm + 2 * bleed.outer,

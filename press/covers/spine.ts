@@ -1,5 +1,6 @@
 import { pt } from '#press/page/style'
 import type { Pen } from './cover-pen.ts'
+import { clearOf, type Foot } from './foot.ts'
 import type { Palette } from './palette.ts'
 import type { Face } from './templates/template.ts'
 import { small, title } from './templates/template.ts'
@@ -8,7 +9,8 @@ import { small, title } from './templates/template.ts'
 export async function drawSpine(
   pen: Pen,
   face: Face,
-  inks: { head: Palette; foot: Palette },
+  head: Palette,
+  foot: Foot,
   volumeName?: string,
 ): Promise<void> {
   const { w, h, margin, scale } = pen.panel
@@ -23,24 +25,27 @@ export async function drawSpine(
   await pen.column(
     face.title,
     box(top, (bottom - top) * 0.56),
-    title(inks.head.ink, max, { ...words, tracking: 0.12 }),
+    title(head.ink, max, { ...words, tracking: 0.12 }),
   )
-  const volume = volumeName ? (bottom - top) * 0.08 : 0
+  const clear = clearOf(foot, scale)
+  const from = Math.max(top + (bottom - top) * 0.66, clear)
+  // what a long name loses to the belt above it, it gains above the volume
+  const volume = volumeName ? (bottom - top) * (clear > 0 ? 0.04 : 0.08) : 0
   await pen.column(
     face.author,
-    box(top + (bottom - top) * 0.66, (bottom - top) * 0.26 - volume),
-    small(inks.foot.soft, { ...words, max: max * 0.72, tracking: 0.16, valign: 'bottom' }),
+    box(from, top + (bottom - top) * 0.92 - volume - from),
+    small(foot.inks.soft, { ...words, max: max * 0.72, tracking: 0.16, valign: 'bottom' }),
   )
   if (volumeName)
     await pen.text(
       volumeName,
       box(bottom - (bottom - top) * 0.045 - 3.2 * scale, 6 * scale),
-      small(inks.foot.ink, { align: 'center', valign: 'middle', maxLines: 1, max: max * 0.8, min: 4 }),
+      small(foot.inks.ink, { align: 'center', valign: 'middle', maxLines: 1, max: max * 0.8, min: 4 }),
     )
   const d = Math.min(2.2 * scale, room * 0.4)
   pen.shape(
     { x: w / 2 - d / 2, y: bottom - d, w: d, h: d },
-    `<circle cx="${d / 2}" cy="${d / 2}" r="${d / 2}" fill="${inks.foot.accent}"/>`,
+    `<circle cx="${d / 2}" cy="${d / 2}" r="${d / 2}" fill="${foot.inks.accent}"/>`,
   )
 }
 

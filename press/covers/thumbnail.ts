@@ -28,7 +28,7 @@ export async function layThumbnail(
   await template.front(pen, { ...face, title: '', author: '', years, period: years })
   const { side, part } = template.words ?? { side: 'below', part: 0.5 }
   const strip = { x: 0, y: side === 'above' ? 0 : h * (1 - part), w, h: h * part }
-  const inks = template.foot?.(palette) ?? cloth
+  const inks = template.foot?.inks(palette) ?? cloth
   pen.rect(strip, { fill: inks.ground })
   const edge = w * 0.05
   const least = (leastPx(face.title) * w) / widthPx / pt / pen.panel.scale

@@ -14,7 +14,7 @@ export const obi: Template = {
     soft: palette.paperSoft,
     line: mix(palette.paper, palette.paperInk, 0.35),
   }),
-  foot: palette => palette,
+  foot: { part: beltPart, inks: palette => palette },
   around(pen, { palette }) {
     const { w, h } = pen.panel
     pen.rect({ x: 0, y: h * (1 - beltPart), w, h: h * beltPart }, { fill: palette.ground })

@@ -26,8 +26,8 @@ export interface Template {
   cloth?(palette: Palette): Palette
   /** What runs over back, spine and front, below everything. */
   around?(pen: Pen, face: Face): void
-  /** What runs over the foot of back and spine is printed in these colours; those of the cloth where absent. */
-  foot?(palette: Palette): Palette
+  /** The foot of back and spine where it is of another ground: its part of the height, and the colours on it. */
+  foot?: { part: number; inks(palette: Palette): Palette }
   /** Which part of the height the words of a small picture get, above or below what the front shows. */
   words?: { side: 'above' | 'below'; part: number }
 }
