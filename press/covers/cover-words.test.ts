@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEastAsian, languageOf, toGlyphs, toRuns } from './cover-words.ts'
+import { isEastAsian, languageOf, missingOnCovers, toGlyphs, toRuns } from './cover-words.ts'
 
 /** The text with a bar where a line may start without breaking a word. */
 const bars = (text: string) =>
@@ -30,6 +30,22 @@ it('keeps a family, a flag and a skin tone in one piece each', () => {
 
 it('leaves out what cannot be printed', () => {
   expect(toRuns(toGlyphs('a\u0000b\u202ec\ud800'))).toEqual(['abc'])
+})
+
+it.each([
+  ['海꧁', ['海〓'], ['꧁']],
+  ['தமிழ்', ['〓〓〓'], ['த', 'ம', 'ி', 'ழ', '்']],
+  ['အိမ်', ['〓〓'], ['အ', 'ိ', 'မ', '်']],
+  ['\uf8ff Park', ['〓 Park'], ['\uf8ff']],
+  ['กำลังใจ', ['กำลังใจ'], []],
+  ['葛\u{e0100}\ufeff の \u00ad日', ['葛 の 日'], []],
+])('prints 〓 for what no font has in %j, and tells of it', (text, runs, missing) => {
+  expect([toRuns(toGlyphs(text)), missingOnCovers({ title: text, author: '' })]).toEqual([runs, missing])
+})
+
+it('prints pictographs in colour as the pages do, unless they are asked for as text', () => {
+  expect(toRuns(toGlyphs('Mei❤☀✈!'))).toEqual(['Mei', { emoji: '❤' }, { emoji: '☀' }, { emoji: '✈' }, '!'])
+  expect(toRuns(toGlyphs('❤\ufe0e 1\ufe0f\u20e3 2\u20e3'))).toEqual(['❤ ', { emoji: '1\ufe0f\u20e3' }, ' 2'])
 })
 
 it.each([

@@ -1,4 +1,7 @@
 import type { Run } from '#press/page/display-list'
+import { markMissing } from '#press/text/mark-missing'
+import { splitEmoji } from '#press/text/split-emoji'
+import { invisible } from '#press/text/split-lines'
 import type { Piece } from './fit-lines.ts'
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
@@ -24,25 +27,45 @@ export interface Glyph {
   upright: boolean
 }
 
-/** The text as graphemes; white space becomes single spaces, control characters are left out. */
-export function toGlyphs(text: string): Glyph[] {
+/**
+ * The text as graphemes; white space becomes single spaces, what prints nothing is left out, and 〓 stands for a grapheme that no
+ * bundled font has, whose characters are added to `missing`.
+ */
+export function toGlyphs(text: string, missing = new Set<string>()): Glyph[] {
   const clean = text
     .replace(/[\s\u200b\u2028\u2029]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(invisible, '')
+    .replace(/\p{Cs}/gu, '')
     .trim()
   const starts = new Set([...words.segment(clean)].map(word => word.index))
-  let before: Glyph | undefined
-  return [...graphemes.segment(clean)].map(({ segment, index }) => {
-    const emoji = isEmoji(segment)
-    before = {
+  const glyphs: Glyph[] = []
+  for (const { segment, index } of graphemes.segment(clean)) {
+    const run = runOf(segment, missing)
+    if (run === '') continue
+    const emoji = typeof run !== 'string'
+    glyphs.push({
       text: segment,
-      run: emoji ? { emoji: segment } : segment,
-      level: levelOf(segment, before, starts.has(index)),
+      run,
+      level: levelOf(emoji ? segment : run, glyphs.at(-1), starts.has(index)),
       space: segment === ' ',
-      upright: emoji || eastAsian.test(segment),
-    }
-    return before
-  })
+      upright: emoji || eastAsian.test(run),
+    })
+  }
+  return glyphs
+}
+
+/** Characters that no bundled font has: 〓 stands for them on the covers. */
+export function missingOnCovers({ title, author }: { title: string; author: string }): string[] {
+  const missing = new Set<string>()
+  for (const text of [title, author]) toGlyphs(text, missing)
+  return [...missing]
+}
+
+function runOf(segment: string, missing: Set<string>): Run {
+  const [run = ''] = splitEmoji(segment)
+  if (typeof run !== 'string') return run
+  // all of it: half a syllable is none
+  return markMissing(run, missing) === run ? run : '〓'
 }
 
 /** Runs of a stretch of glyphs: neighbouring words joined, emoji on their own. */
@@ -76,10 +99,6 @@ export function languageOf(text: string, locale: string): string {
     [/\p{Script=Cyrillic}/u, 'ru'],
   ]
   return scripts.find(([script]) => script.test(text))?.[1] ?? 'en'
-}
-
-function isEmoji(segment: string): boolean {
-  return /\p{Emoji_Presentation}|\ufe0f|\u20e3/u.test(segment)
 }
 
 function levelOf(segment: string, before: Glyph | undefined, wordStart: boolean): Piece['level'] {

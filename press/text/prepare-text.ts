@@ -3,13 +3,14 @@ import { cutLongParagraph } from './cut-long-paragraphs.ts'
 import { cutLongWords, partMarks } from './cut-long-words.ts'
 import { detectLanguage } from './detect-language.ts'
 import { withFace } from './face-of-paragraph.ts'
-import { covered } from './font-coverage.ts'
 import { gatherTags } from './gather-tags.ts'
 import { isTitleLine } from './is-title-line.ts'
 import { keepLastLetters } from './keep-last-letters.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
+import { markMissing } from './mark-missing.ts'
 import { polishPunctuation } from './polish-punctuation.ts'
 import { rememberTexts } from './remember-texts.ts'
+import { splitEmoji } from './split-emoji.ts'
 import { splitLines } from './split-lines.ts'
 
 export interface Paragraph {
@@ -99,47 +100,4 @@ export function prepareLine(text: string, bookLang: string): Paragraph & Pick<Pr
 export function prepareLongLine(text: string, bookLang: string): PreparedText {
   const lines = text.split(/[\n\r]+/)
   return prepareText(lines.length === 1 ? text : lines.map(line => line.trim()).join(' '), bookLang)
-}
-
-// An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
-const emoji =
-  /\p{RGI_Emoji}|\p{Emoji_Presentation}\p{Emoji_Modifier}?|[[\u2600-\u27bf\u{1f000}-\u{1faff}]&&\p{Extended_Pictographic}]\ufe0f?(?!\ufe0e)/gv
-
-// Asked first: the pattern of all sequences is slow, and most words have none.
-const mayHoldEmoji = /[\p{Emoji}--[0-9#*©®™]]|\u20e3|[©®™]\ufe0f/v
-
-function splitEmoji(words: string): Run[] {
-  if (!mayHoldEmoji.test(words)) return [plain(words)]
-  const runs: Run[] = []
-  let from = 0
-  for (const match of words.matchAll(emoji)) {
-    if (match.index > from) runs.push(plain(words.slice(from, match.index)))
-    const before = runs.at(-1)
-    if (typeof before === 'object') before.emoji += match[0]
-    else runs.push({ emoji: match[0] })
-    from = match.index + match[0].length
-  }
-  if (from < words.length) runs.push(plain(words.slice(from)))
-  return runs
-}
-
-// Selectors and joiners that are left over outside an emoji; joiners stay between Indic and Arabic letters.
-const plain = (words: string) =>
-  words.replace(/[\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
-
-// Space, breaks and joiners that we or the scripts put in; they need no glyph.
-const unseen = new Set([0x20, 0x200b, 0x200c, 0x200d, 0x2060])
-
-function markMissing(words: string, missing: Set<string>): string {
-  let marked = ''
-  for (const character of words) {
-    const code = character.codePointAt(0) ?? 0
-    if (unseen.has(code) || covered(code)) {
-      marked += character
-    } else {
-      missing.add(character)
-      marked += '〓'
-    }
-  }
-  return marked
 }

@@ -23,5 +23,5 @@ function dropSpacers(lines: string[]): string[] {
 const composed = (text: string) => text.replace(/\P{M}\p{M}{1,30}/gu, letter => letter.normalize('NFC'))
 
 // Controls, bidi overrides, byte order marks, selectors of a variant: they print nothing or can turn a page around.
-const invisible =
+export const invisible =
   /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}\u{e0001}]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/gu

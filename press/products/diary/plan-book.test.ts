@@ -177,6 +177,15 @@ describe('inserted pages', () => {
   })
 })
 
+it('tells of characters of title and author that no font has, in each volume', () => {
+  const named = { ...settings, title: '海꧁', author: 'Mei 𓀀' }
+  const volumes = planBook([...year(2020, 15), ...year(2021, 15)], figures, named)
+  expect(volumes.map(({ facts }) => facts.missing)).toEqual([
+    ['꧁', '𓀀'],
+    ['꧁', '𓀀'],
+  ])
+})
+
 it('sends who looks an entry up to its words, and not to the photo of it that opens the month', () => {
   const place = { x: 0, y: 0, w: 1, h: 1 }
   const pages = [

@@ -2,6 +2,7 @@ import { paddedPages } from '#domain/books/spine'
 import { splitVolumes, volumeMaximum } from '#domain/books/split-volumes'
 import { coverYears } from '#domain/covers/cover-years'
 import { invariant } from '#domain/invariant'
+import { missingOnCovers } from '../../covers/cover-words.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { prepareText } from '../../text/prepare-text.ts'
 import { backLength } from './back-matter.ts'
@@ -60,6 +61,7 @@ export function planBook(
   // of several volumes one may end inside a year that has a leaf, and have its calendar in front
   const volumes = whole.length > 1 && divided.size > 0 ? split(longest + 1) : whole
   const all = new Map(months.map(m => [m.month, m]))
+  const onCovers = missingOnCovers(settings)
   return volumes.map(volume => {
     const names = volume.months.flatMap(part => monthsIn(all, part))
     const opening = volume.number === 1 ? parts.opening : []
@@ -118,7 +120,7 @@ export function planBook(
       ({ text }) => prepareText(text ?? '', settings.locale).missing,
     )
     const missing = volume.months.flatMap(part => all.get(part.month)?.missing ?? [])
-    facts.missing = [...new Set([...missing, ...unknown])]
+    facts.missing = [...new Set([...onCovers, ...missing, ...unknown])]
     const least = Math.ceil(pages.min[settings.binding] / pages.multiple) * pages.multiple
     const backPages = backLength(
       volume.months.flatMap(({ month }) => all.get(month) ?? []).flatMap(tagsOf),

@@ -56,3 +56,15 @@ test('a book without pages is refused, a thin one is not, and a page without its
   const { page_index } = (await check()).data
   expect(pages[page_index]).toMatchObject({ chapter_id: expect.any(String) })
 })
+
+test('characters of title and author that no font has are told of, as those of a page are', async () => {
+  const body = { content: '海', postDate: '2024-05-04 10:30' }
+  await studio.call(createItem, { token, params: { bid }, body })
+  const glyphs = async () => {
+    const { warnings } = (await studio.call(readWarnings, { token, params: { bid } })).body.data
+    return warnings.filter(({ kind }: { kind: string }) => kind === 'missing-glyph')
+  }
+  expect(await glyphs()).toEqual([])
+  await studio.call(changeDesign, { token, params: { bid }, body: { title: '海꧁', author: 'Mei 𓀀' } })
+  expect(await glyphs()).toEqual([{ kind: 'missing-glyph', value: '꧁𓀀' }])
+})

@@ -2,6 +2,7 @@ import type { readWarnings } from '#contract/book-check'
 import type { Answer } from '#contract/call'
 import { volumeMaximum } from '#domain/books/split-volumes'
 import { leastBilledPages } from '#domain/prices/billed-pages'
+import { missingOnCovers } from '#press/covers/cover-words'
 import type { ImageElement } from '#press/page/display-list'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { Deps } from '../../../deps.ts'
@@ -47,15 +48,20 @@ export async function warningsOf(deps: Deps, book: BookRow): Promise<Warnings | 
       )
     }
   }
+  const onCovers = missingOnCovers(book.design)
+  if (onCovers.length > 0) warnings.push({ kind: 'missing-glyph', value: glyphsOf(onCovers) })
   for (const month of plan.months.values()) {
     const first = plan.pages.find(({ page }) => page.month === month.month)
     const where = first && { key: first.key, volume: first.volume, folio: first.page.folio }
     for (const itemId of month.lost ?? []) warnings.push({ kind: 'not-typeset', ...where, itemId })
     if (month.missing.length > 0 && where)
-      warnings.push({ kind: 'missing-glyph', ...where, value: month.missing.slice(0, 20).join('') })
+      warnings.push({ kind: 'missing-glyph', ...where, value: glyphsOf(month.missing) })
   }
   return { revision: book.revision, warnings }
 }
+
+// Enough of them to know what they are.
+const glyphsOf = (missing: readonly string[]) => missing.slice(0, 20).join('')
 
 /** What an inserted page lacks that it is there for: it would be printed blank, or with a caption alone. */
 function emptyInsert({ design }: BookRow, page: BookPage): Warning['kind'] | undefined {
