@@ -66,6 +66,8 @@ it.each([
   ['우리', 'zh-tw', 'ko'],
   ['يوميات', 'en', 'ar'],
   ['Diary', 'zh-tw', 'en'],
+  ['我们的日记', 'zh-tw', 'zh-tw-x-sc'],
+  ['写真日誌', 'en', 'zh-tw-x-sc'],
 ])('%j in a %s book is set as %s', (text, locale, lang) => {
   expect(languageOf(text, locale)).toBe(lang)
 })

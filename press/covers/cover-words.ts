@@ -1,4 +1,5 @@
 import type { Run } from '#press/page/display-list'
+import { withFace } from '#press/text/face-of-paragraph'
 import { markMissing } from '#press/text/mark-missing'
 import { splitEmoji } from '#press/text/split-emoji'
 import { invisible } from '#press/text/split-lines'
@@ -86,7 +87,7 @@ export function isEastAsian(text: string): boolean {
   return native.length > 0 && native.length >= 0.6 * letters.length
 }
 
-/** Language for the engine, by script: the book's own for Chinese (its region decides where points stand). */
+/** Language for the engine, by script: the book's own for Chinese (its region decides where points stand), with one face for all. */
 export function languageOf(text: string, locale: string): string {
   const scripts: [RegExp, string][] = [
     [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
@@ -98,7 +99,7 @@ export function languageOf(text: string, locale: string): string {
     [/\p{Script=Devanagari}/u, 'hi'],
     [/\p{Script=Cyrillic}/u, 'ru'],
   ]
-  return scripts.find(([script]) => script.test(text))?.[1] ?? 'en'
+  return withFace(scripts.find(([script]) => script.test(text))?.[1] ?? 'en', text)
 }
 
 function levelOf(segment: string, before: Glyph | undefined, wordStart: boolean): Piece['level'] {
