@@ -8,7 +8,7 @@ export interface ToPay {
   hasAddress: boolean
   email: string
   method: PaymentMethod | undefined
-  /** A coupon pays for all of it. */
+  /** A coupon pays for all of it: nobody is asked how. */
   isFree: boolean
   /** Whether the card can be charged; what is missing of it is told by its fields. */
   checkCard: () => boolean
@@ -19,7 +19,7 @@ export function orderFaults({ isByPost, hasAddress, email, method, isFree, check
   return [
     ...(isByPost && !hasAddress ? (['address'] as const) : []),
     ...(isEmail(email.trim()) ? [] : (['email'] as const)),
-    ...(method ? [] : (['method'] as const)),
+    ...(method || isFree ? [] : (['method'] as const)),
     ...(method === 'card' && !isFree && !checkCard() ? (['card'] as const) : []),
   ]
 }

@@ -39,7 +39,7 @@ export function PaymentTrade() {
           {isByPost && <DeliveryLine address={address} isMissing={pay.faults.has('address')} />}
           <ShippingChoice order={order} />
           <ContactFields order={order} isWrong={pay.faults.has('email')} />
-          {quote && (
+          {quote && !pay.isFree && (
             <MethodChoice
               offered={quote.methods}
               value={pay.method}

@@ -222,6 +222,11 @@ const otherMessages: readonly (readonly [key: string, taiwan: string, hongKong: 
     ['web-coupons:claimLogin', '登入領取', '登入領取', 'Log in to claim'],
   ]
 
+test('who pays nothing is told of no way to pay, nor of a card', () => {
+  expect(missing({ isFree: true, method: undefined, checkCard: () => false })).toBe('')
+  expect(missing({ isFree: true, method: 'card', checkCard: () => false })).toBe('')
+})
+
 test.each(otherMessages)('%s: %s', async (key, ...spoken) => {
   const [namespace = ''] = key.split(':')
   const read = languages.map(async language => (await wordsIn(language, [namespace])).t(key))

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { showToast } from '../../ui/toast.ts'
 import { setCoupons } from '../coupons/chosen-coupons.ts'
 import { statusAddress } from '../orders/status-address.ts'
+import { isNothing } from '../prices/sum-text.ts'
 import type { OrderChange } from './changed-notice.tsx'
 import { endDraft } from './checkout-draft.ts'
 import { basketQuery, type Check, checkQuery, type OrderBody, usePlaceOrder } from './checkout-queries.ts'
@@ -46,9 +47,11 @@ export function usePay(live: Order) {
   }, [])
   const { uid, body, check, isByPost, address, draft, email } = order
   const quote = check.data
-  const [only, ...others] = quote?.methods ?? []
-  const method: PaymentMethod | undefined =
-    others.length === 0 ? only : quote?.methods.find(m => m === draft.method)
+  /** Nothing is charged: a coupon pays for all of it, and no provider is asked. */
+  const isFree = quote !== undefined && isNothing(quote.total)
+  const offered = quote && !isFree ? quote.methods : []
+  const [only, ...others] = offered
+  const method: PaymentMethod | undefined = others.length === 0 ? only : offered.find(m => m === draft.method)
   const card = useCardFields(method === 'card', order.region)
 
   /** Whether the order was placed: then one is on the way to another screen. */
@@ -96,14 +99,16 @@ export function usePay(live: Order) {
       hasAddress: address !== undefined,
       email,
       method,
-      isFree: isFree(quote),
+      isFree,
       checkCard: card.check,
     })
     setFaults(new Set(found))
-    if (found.length > 0 || !method) return
+    // an order names a method, also one that costs nothing
+    const named = isFree ? 'card' : method
+    if (found.length > 0 || !named) return
     isBusy.current = true
     setPaid(order)
-    const isPlaced = await pay(orderOf(body, quote, { email, note: draft.note, method }), quote)
+    const isPlaced = await pay(orderOf(body, quote, { email, note: draft.note, method: named }), quote)
     if (isPlaced) return
     isBusy.current = false
     setPaid(undefined)
@@ -113,17 +118,13 @@ export function usePay(live: Order) {
     order,
     card,
     method,
+    isFree,
     faults,
     error,
     change,
     isPaying: paid !== undefined,
     submit: (event: FormEvent) => void submit(event),
   }
-}
-
-/** Nothing is charged: a coupon pays for all of it. */
-function isFree({ total }: Check): boolean {
-  return /^[0.]*$/.test(total.amount)
 }
 
 function isOutOfBasket(error: unknown): error is ApiError {

@@ -39,7 +39,8 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('facts.email'), email],
     [t('facts.delivery'), t(`ways.${shippingWay}`)],
     [t('facts.tracking'), shippingWay === 'email' ? undefined : (shipment.trackingNumber ?? t('noNumber'))],
-    [t('facts.payment'), payment ? t(`methods.${payment.method}`) : t('methods.none')],
+    // what costs nothing has a method as well, and nobody paid by it
+    [t('facts.payment'), t(`methods.${payment && !isNothing(total) ? payment.method : 'none'}`)],
     [t('facts.note'), note],
   ]
   return (

@@ -94,3 +94,9 @@ test('its parts add up to what was paid, and what was given back is said', async
   expect(taxed).toContain('<dt>稅</dt><dd>NT$32</dd>')
   expect(taxed).toContain('<dt>已退款</dt><dd>NT$100</dd>')
 })
+
+test('who had nothing to pay is told so, and no way to pay', async () => {
+  const label = /<dt>付款方式<\/dt><dd>([^<]*)/
+  expect(label.exec(await screenOf({ total: twd('0') }))?.[1]).toBe('不需付款')
+  expect(label.exec(await screenOf({}))?.[1]).toBe('信用卡')
+})
