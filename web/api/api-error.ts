@@ -43,12 +43,11 @@ export class ApiError extends Error {
 /** The key in `web-errors` of what to tell the person, and its values. */
 export function messageOf(error: unknown): { key: string; values: { code: number } & Partial<Figures> } {
   if (!(error instanceof ApiError)) return { key: 'web-errors:wrong', values: { code: 0 } }
-  const values = { code: error.status, ...error.figures }
-  if (error.name === 'timeout' || error.name === 'unreachable')
-    return { key: `web-errors:${error.name}`, values }
-  const general = generalNames.has(error.name)
-  if (!general) return { key: `web-errors:codes.${error.name}`, values }
-  return { key: `web-errors:${statuses.has(error.status) ? `http.${error.status}` : 'http.other'}`, values }
+  const { name, status, figures } = error
+  const byStatus = `http.${statuses.has(status) ? status : 'other'}`
+  const bySelf = name === 'timeout' || name === 'unreachable' ? name : `codes.${name}`
+  const word = generalNames.has(name) ? byStatus : bySelf
+  return { key: `web-errors:${word}`, values: { code: status, ...figures } }
 }
 
 // these say no more than their status does

@@ -8,7 +8,11 @@ notifyManager.setScheduler(queueMicrotask)
 /** What one reader has read. */
 export function newQueries(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
+      // what is pressed without a network fails now and is told, rather than done later when nobody looks
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

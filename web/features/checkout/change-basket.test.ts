@@ -1,10 +1,14 @@
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newQueries } from '../../api/queries.ts'
 import type { BasketLine } from './basket-lines.ts'
 import { basketChanges } from './change-basket.ts'
 import { basketQuery } from './checkout-queries.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 
 const line = (quantity: number): BasketLine => ({ bid: 'b1', binding: 'paperback', quantity })
 const basket = (lines: BasketLine[], version: string) => ({ lines, version })
@@ -27,7 +31,7 @@ function openTab(shown: ReturnType<typeof basket>, there: ReturnType<typeof bask
     }
     return Response.json({ data: now })
   })
-  const queries = new QueryClient()
+  const queries = newQueries()
   const query = basketQuery('me')
   queries.setQueryData(query.queryKey, shown)
   new QueryObserver(queries, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined)
@@ -54,4 +58,14 @@ test('what another tab has ordered is shown as it is, and not put back by change
   expect(tab.asked).toEqual([{ quantity: 2, version: 'a' }])
   expect(tab.refusals).toHaveLength(1)
   expect(tab.shown()).toEqual(basket([], 'b'))
+})
+
+test('a change that nobody answered is not shown as if it were saved', async () => {
+  const tab = openTab(basket([line(1)], 'a'), basket([line(1)], 'a'))
+  await tab.change(2)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  onlineManager.setOnline(false)
+  await Promise.all([tab.change(3), tab.change(4)])
+  expect(tab.refusals).toHaveLength(2)
+  expect(tab.shown()).toEqual(basket([line(2)], 'a+'))
 })

@@ -25,6 +25,9 @@ interface BasketChange {
 export function basketChanges(uid: string, queries: QueryClient, onRefused: (error: Error) => void) {
   const { queryKey } = basketQuery(uid)
   let refused = 0
+  // what the server has said last, below the changes that are shown and wait
+  let saved = queries.getQueryData(queryKey)
+  let waiting = 0
   const options = mutationOptions({
     scope: { id: 'basket' },
     mutationFn: (change: BasketChange) => {
@@ -35,15 +38,25 @@ export function basketChanges(uid: string, queries: QueryClient, onRefused: (err
       return callApi(changeBasket, { body: { lines, ...(version !== undefined && { version }) } })
     },
     onMutate: async ({ lines }) => {
+      if (waiting === 0) saved = queries.getQueryData(queryKey)
+      waiting += 1
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, shown => shown && { ...shown, lines: [...lines] })
     },
     // changes that wait are shown already
-    onSuccess: ({ version }) => queries.setQueryData(queryKey, shown => shown && { ...shown, version }),
+    onSuccess: answer => {
+      saved = answer
+      queries.setQueryData(queryKey, shown => shown && { ...shown, version: answer.version })
+    },
     onError: error => {
       refused += 1
       onRefused(error)
+      // without a network it is not read anew
+      queries.setQueryData(queryKey, saved)
       return queries.invalidateQueries({ queryKey })
+    },
+    onSettled: () => {
+      waiting -= 1
     },
   })
   return { options, to: (lines: readonly BasketLine[]): BasketChange => ({ lines, refused }) }
