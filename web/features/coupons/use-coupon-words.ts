@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CouponAnswer, couponTerms } from '#contract/coupons'
-import { dayText } from '../books/book-dates.ts'
 import { useTypesetNames } from '../books/typeset-names.ts'
 import { sumText } from '../prices/sum-text.ts'
+import { untilText } from './until-text.ts'
 
 /** What a coupon gives, and for what it can be used, in words. */
 export function useCouponWords(): (coupon: Pick<CouponAnswer, keyof typeof couponTerms>) => {
@@ -23,7 +23,7 @@ export function useCouponWords(): (coupon: Pick<CouponAnswer, keyof typeof coupo
         ...(most === null ? [] : [t('limits.bookCount', { count: most })]),
         ...(pageLimit === null ? [] : [t('limits.pageLimit', { count: pageLimit })]),
         ...(minBilledPages === null ? [] : [t('limits.minBilledPages', { count: minBilledPages })]),
-        expiresAt === null ? t('limits.noEnd') : t('limits.expires', { day: dayText(expiresAt) }),
+        expiresAt === null ? t('limits.noEnd') : t('limits.expires', { day: untilText(expiresAt) }),
       ],
     }
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayText } from '../../books/book-dates.ts'
+import { untilText } from '../../coupons/until-text.ts'
 import { useCouponWords } from '../../coupons/use-coupon-words.ts'
 import styles from '../desk.module.css'
 import type { ListedBatches } from './batch-queries.ts'
@@ -40,7 +41,7 @@ export function BatchTable({ listed }: { listed: ListedBatches }) {
                 )}
               </td>
               <td data-label={t('batches.columns.until')}>
-                {batch.expiresAt === null ? t('coupons.noEnd') : dayText(batch.expiresAt)}
+                {batch.expiresAt === null ? t('coupons.noEnd') : untilText(batch.expiresAt)}
               </td>
               <td data-label={t('batches.columns.issued')}>{dayText(batch.createdAt)}</td>
             </tr>

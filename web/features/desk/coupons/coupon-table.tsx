@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DeskCouponRow } from '#contract/desk-coupons'
-import { dayText } from '../../books/book-dates.ts'
+import { untilText } from '../../coupons/until-text.ts'
 import { useCouponWords } from '../../coupons/use-coupon-words.ts'
 import styles from '../desk.module.css'
 import { couponState } from './coupon-state.ts'
@@ -44,7 +44,7 @@ export function CouponTable({ coupons, now }: { coupons: readonly DeskCouponRow[
                 )}
               </td>
               <td data-label={t('coupons.columns.until')}>
-                {expiresAt === null ? t('coupons.noEnd') : dayText(expiresAt)}
+                {expiresAt === null ? t('coupons.noEnd') : untilText(expiresAt)}
               </td>
               <td data-label={t('coupons.columns.state')}>
                 {t(`coupons.states.${couponState(coupon, now)}`)}
