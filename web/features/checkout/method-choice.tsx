@@ -26,7 +26,7 @@ export function MethodChoice({ offered, value, isMissing, onChange }: MethodChoi
         </label>
       ))}
       <p role="alert" className={styles.fault}>
-        {isMissing && t('trade.methodMissing')}
+        {offered.length === 0 ? t('trade.noMethod') : isMissing && t('trade.methodMissing')}
       </p>
     </fieldset>
   )

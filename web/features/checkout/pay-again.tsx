@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderAnswer, type PaymentMethod, payOrder } from '#contract/orders'
 import { readPaymentKey } from '#contract/payments'
-import { messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { sumText } from '../prices/sum-text.ts'
 import { CardForm } from './card-form.tsx'
@@ -20,17 +20,18 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
   const { oid, email, lines, total } = order
   const queries = useQueryClient()
   const finish = useFinishPayment()
-  const [method, setMethod] = useState<PaymentMethod>()
+  const [chosen, choose] = useState<PaymentMethod>()
   const [isMissing, miss] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [error, setError] = useState<string>()
+  const [ofCard, ofPaypal] = [useQuery(takenQuery('card', total)), useQuery(takenQuery('paypal', total))]
+  // a card until it is known to be refused, so that nothing moves as a rule; its form says what did not come
+  const offered = [
+    ...(isAway(ofCard.error) ? [] : (['card'] as const)),
+    ...(ofPaypal.isSuccess ? (['paypal'] as const) : []),
+  ]
+  const method = offered.find(way => way === chosen)
   const card = useCardFields(method === 'card', order.region)
-  const { isSuccess: takesPaypal } = useQuery({
-    queryKey: ['payment key', 'paypal', total.currency],
-    queryFn: ({ signal }) =>
-      callApi(readPaymentKey, { query: { method: 'paypal', currency: total.currency } }, { signal }),
-    retry: false,
-  })
   const pay = async (by: PaymentMethod) => {
     try {
       const { payment } = await callApi(payOrder, { params: { oid }, body: { method: by } })
@@ -53,12 +54,7 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
   }
   return (
     <form className={styles.again} noValidate onSubmit={event => void submit(event)}>
-      <MethodChoice
-        offered={takesPaypal ? ['card', 'paypal'] : ['card']}
-        value={method}
-        isMissing={isMissing}
-        onChange={setMethod}
-      />
+      <MethodChoice offered={offered} value={method} isMissing={isMissing} onChange={choose} />
       {method === 'card' && <CardForm card={card} />}
       <p role="alert" className={styles.fault}>
         {error}
@@ -68,4 +64,17 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
       </Button>
     </form>
   )
+}
+
+/** Whether a method is set up and takes the currency: refused where not. */
+function takenQuery(method: PaymentMethod, { currency }: OrderAnswer['total']) {
+  return queryOptions({
+    queryKey: ['payment key', method, currency],
+    queryFn: ({ signal }) => callApi(readPaymentKey, { query: { method, currency } }, { signal }),
+    retry: false,
+  })
+}
+
+function isAway(error: Error | null): boolean {
+  return error instanceof ApiError && error.name === 'paymentMethodAway'
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { orderQuery } from '../orders/order-queries.ts'
@@ -16,6 +16,7 @@ const order = {
   oid: 'o1',
   number: '261126-A',
   state: 'pending',
+  region: 'TW',
   lines: [],
   total: twd,
   shippingWay: 'standard',
@@ -24,19 +25,29 @@ const order = {
 const payment = { id: 'p1', method: 'card', state: 'confirming', reason: null }
 type Read = { data?: object; error?: Error }
 
-/** The screen after its two reads ended so. */
-async function screenOf(ofOrder: Read, ofPayment: Read): Promise<string> {
+/** The screen after what it reads ended so. */
+async function screenOf(
+  ofOrder: Read,
+  ofPayment: Read,
+  keys: { card: Read; paypal: Read } = { card: {}, paypal: {} },
+): Promise<string> {
   const i18n = await wordsIn('zh-tw', ['web-checkout', 'web-frame', 'web-errors'])
   // what failed is drawn as it is, and not as it is read again
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   for (const [query, { data, error }] of [
     [orderQuery('o1'), ofOrder],
     [paymentQuery('o1'), ofPayment],
+    [{ queryKey: ['payment key', 'card', 'TWD'] }, keys.card],
+    [{ queryKey: ['payment key', 'paypal', 'TWD'] }, keys.paypal],
   ] as const)
     client
       .getQueryCache()
       .build<never>(client, query as never)
-      .setState({ data, error: error ?? null, status: error ? 'error' : 'success' } as never)
+      .setState({
+        data,
+        error: error ?? null,
+        status: error ? 'error' : data ? 'success' : 'pending',
+      } as never)
   const routed = createElement(
     MemoryRouter,
     { initialEntries: ['/app/payment/b1/status?oid=o1'] },
@@ -64,4 +75,23 @@ test('what did not come can be asked for again, and what is not there is said', 
   )
   expect(none).toContain('找不到這筆付款')
   expect(none).not.toContain('再試一次')
+})
+
+describe('a payment that failed is tried again', () => {
+  const failed = { data: { ...payment, state: 'failed' } }
+  const key = { method: 'card', key: 'pk', script: '/card.js' }
+  const refused = { error: new ApiError(400, undefined, undefined, { name: 'paymentMethodAway' } as never) }
+  const [card, paypal, none] = ['信用卡', 'PayPal', '目前沒有可用的付款方式']
+
+  test.each([
+    ['by what is set up: both', { data: key }, { data: key }, [card, paypal]],
+    ['by PayPal where no card is', refused, { data: key }, [paypal]],
+    ['by card where PayPal is not', { data: key }, refused, [card]],
+    ['by nothing, and says so', refused, refused, [none]],
+    ['by card where nobody answered', { error: away }, { error: away }, [card]],
+  ])('%s', async (_, ofCard, ofPaypal, offered) => {
+    const keys = { card: ofCard, paypal: ofPaypal }
+    const screen = await screenOf({ data: order }, failed, keys)
+    expect([card, paypal, none].filter(word => screen.includes(word))).toEqual(offered)
+  })
 })
