@@ -41,6 +41,8 @@ test.each([
   [{ usesTotal: 3, usesEach: 4 }, ['usesEach moreThanAll']],
   [{ expiresAt: now }, ['expiresAt past']],
   [{ expiresAt: now + 4_000 * day }, ['expiresAt outOfRange']],
+  // a day that is none
+  [{ expiresAt: Number.NaN }, ['expiresAt outOfRange']],
   [{ expiresAt: null, usesEach: null }, []],
 ] as const)('%o', (change, expected) => {
   expect(faults(change)).toEqual(expected)

@@ -91,7 +91,8 @@ function amountFault(amount: CouponToIssue['amount']): CouponFaultReason | undef
 function endFault(expiresAt: number | null, now: number): CouponFaultReason | undefined {
   if (expiresAt === null) return undefined
   if (expiresAt <= now) return 'past'
-  return expiresAt > now + mostMs ? 'outOfRange' : undefined
+  // what is no moment is not within them
+  return expiresAt <= now + mostMs ? undefined : 'outOfRange'
 }
 
 /** Ten years: what shall hold longer has no end. */

@@ -40,6 +40,11 @@ test('what cannot be is told at its field', () => {
   // today is not over
   expect(faults({ lastDay: '2026-11-23' })).toEqual({})
   expect(faults({ lastDay: '2026-11-22' })).toEqual({ lastDay: 'past' })
+  // a date field takes years of five digits
+  for (const lastDay of ['20261-12-31', '2126-12-31']) {
+    expect(faults({ lastDay })).toEqual({ lastDay: 'noDay' })
+    expect(faults({ coupons: '2', name: '書展', lastDay })).toEqual({ lastDay: 'noDay' })
+  }
   expect(faults({ official: true, orderNumber: '261123-A' })).toEqual({ orderNumber: 'personalAndOfficial' })
 })
 

@@ -113,7 +113,10 @@ export function draftFaults(draft: CouponDraft, now: number): Partial<Record<str
 
 function byField(faults: readonly (CouponFault | BatchFault)[]): Partial<Record<string, string>> {
   return Object.fromEntries(
-    faults.map(({ field, reason }) => [field === 'expiresAt' ? 'lastDay' : field, reason]),
+    faults.map(({ field, reason }) => {
+      if (field !== 'expiresAt') return [field, reason]
+      return ['lastDay', reason === 'outOfRange' ? 'noDay' : reason]
+    }),
   )
 }
 
@@ -126,7 +129,8 @@ function countOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replaceAll(',', ''))
 }
 
-/** The end of a day where the reader is. */
+/** The end of a day where the reader is; of one that is none, as in the year 20261, a text that is no moment. */
 function endOf(day: string): string {
-  return new Date(`${day}T23:59:59.999`).toISOString()
+  const end = new Date(`${day}T23:59:59.999`)
+  return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }
