@@ -47,6 +47,25 @@ test('at the end it stays', () => {
   expect(moved(list, 'b', 1, months)).toEqual(list)
 })
 
+test.each([
+  ['a', -1, ['a 202003', 'b 202106', 'c back']],
+  ['a', 1, ['a 202106', 'b 202106', 'c back']],
+] as const)(
+  'a page of a month that has left the book moves to the nearest place: %s by %i',
+  (id, by, placed) => {
+    const list = [page('a', '202105'), page('b', '202106'), page('c', 'back')]
+    expect(ids(moved(list, id, by, ['202003', '202106', '202108']))).toEqual(placed)
+  },
+)
+
+test('behind all months that are left it moves to the back, and before them to the front', () => {
+  const list = [page('a', '201912'), page('b', '202112')]
+  expect(ids(moved(list, 'b', 1, months))).toEqual(['a 201912', 'b back'])
+  expect(ids(moved(list, 'b', -1, months))).toEqual(['a 201912', 'b 202003'])
+  expect(ids(moved(list, 'a', -1, months))).toEqual(['a front', 'b 202112'])
+  expect(ids(moved(list, 'a', 1, months))).toEqual(['a 202001', 'b 202112'])
+})
+
 test('changes keep the other pages', () => {
   const list = [page('a', 'front'), page('b', 'back')]
   expect(withChanged(list, 'b', { text: '給你', at: 'front' })).toEqual([

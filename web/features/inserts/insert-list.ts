@@ -82,7 +82,9 @@ export function moved(
     return swapped
   }
   const places: InsertPlace[] = ['front', ...months, 'back']
-  const at = places[places.indexOf(insert.at) + by]
+  // the nearest place on that side: the month of the page may have left the book
+  const here = rank(insert.at)
+  const at = by > 0 ? places.find(place => rank(place) > here) : places.findLast(place => rank(place) < here)
   if (at === undefined) return list
   const others = without(list, insertId)
   const there = { ...insert, at }
