@@ -89,13 +89,15 @@ export const readDeletion = call({
   method: 'GET',
   path: '/users/{uid}/deletion/',
   policy: { resource: 'user', action: 'read' },
-  about: 'What would go with the account, and how many days one has to change one’s mind.',
+  about:
+    'What would go with the account, how many paid orders would stay for the years of the law, and how many days one has to change one’s mind.',
   params,
   answer: z.object({
     days: z.number().int(),
     books: z.number().int(),
     pictures: z.number().int(),
     archives: z.number().int(),
+    paidOrders: z.number().int(),
   }),
   refusals: [],
 })

@@ -1,6 +1,5 @@
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
-import { belongingsRoutes } from './belongings/routes.ts'
 import { bookPolicy } from './books/policy.ts'
 import { bookReactions } from './books/reactions.ts'
 import { bookRoutes } from './books/routes.ts'
@@ -35,7 +34,6 @@ import { uploadRoutes } from './uploads/routes.ts'
 export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
   return {
     routes: [
-      ...belongingsRoutes,
       ...bookRoutes,
       ...copyRoutes,
       ...designRoutes,

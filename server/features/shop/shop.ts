@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { afterPayment } from './after-payment.ts'
 import { basketPolicy } from './basket/policy.ts'
 import { basketRoutes } from './basket/routes.ts'
+import { belongingsRoutes } from './belongings/routes.ts'
 import { couponBookPolicy } from './coupons/policy.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { deskActRoutes } from './desk/acts/routes.ts'
@@ -40,6 +41,7 @@ export const shop: Layer = {
     ...addressRoutes,
     ...couponRoutes,
     ...basketRoutes,
+    ...belongingsRoutes,
     ...deskRoutes,
     ...deskActRoutes,
     ...deskCouponRoutes,

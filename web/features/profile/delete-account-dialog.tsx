@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts'
 import { settings } from '../../settings/settings.ts'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
 import { ConfirmByName } from './confirm-by-name.tsx'
+import { DeletionStaying } from './deletion-staying.tsx'
 import styles from './profile.module.css'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -33,7 +34,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <>
           <p>{t('deletion.going')}</p>
           <Going user={user} {...query.data} />
-          <p>{t('deletion.stays')}</p>
+          <DeletionStaying paidOrders={query.data.paidOrders} />
           <p>
             <strong>
               {query.data.days > 0 ? t('deletion.soon', { days: query.data.days }) : t('deletion.now')}

@@ -175,6 +175,14 @@ export async function listOwnBooks(db: Sql, uid: string, bids: readonly string[]
     .where(and(eq(books.uid, uid), eq(books.guide, false), inArray(books.bid, [...bids])))
 }
 
+/** Orders that would stay if the person went, also those that are off the list. */
+export async function countPaidOrdersOf(db: Sql, uid: string): Promise<number> {
+  return db.$count(
+    orders,
+    and(eq(orders.uid, uid), inArray(orders.state, ['paid', 'partlyRefunded', 'refunded'])),
+  )
+}
+
 /** The orders of a person who goes: paid ones stay without what nobody needs, ended ones go. */
 export async function forgetPerson(tx: Sql, uid: string): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.uid, uid), inArray(orders.state, ['expired', 'cancelled'])))
