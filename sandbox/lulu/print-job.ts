@@ -29,8 +29,14 @@ export function faultsOf(wanted: Partial<WantedJob>): Record<string, string[]> {
   }
   const address = wanted.shipping_address ?? {}
   need('contact_email', Boolean(wanted.contact_email))
-  for (const field of ['name', 'street1', 'city', 'postcode', 'country_code', 'phone_number'])
+  for (const field of ['name', 'street1', 'city', 'country_code', 'phone_number'])
     need(`shipping_address.${field}`, Boolean(address[field]))
+  need(
+    'shipping_address.postcode',
+    Boolean(address.postcode) || withoutPostcodes.has(address.country_code ?? ''),
+  )
+  if (address.state_code !== undefined && !/^[A-Z]{2,3}$/.test(address.state_code))
+    faults['shipping_address.state_code'] = ['Ensure this field has 2 or 3 letters.']
   const items = wanted.line_items ?? []
   need('line_items', items.length > 0)
   for (const { title, quantity, printable_normalization: printable } of items) {
@@ -42,6 +48,8 @@ export function faultsOf(wanted: Partial<WantedJob>): Record<string, string[]> {
   }
   return faults
 }
+
+const withoutPostcodes: ReadonlySet<string> = new Set(['HK', 'MO'])
 
 /** Trim, colour, quality, binding, paper, finish. */
 const packagePattern = /^\d{4}X\d{4}\.(FC|BW)\.(STD|PRE)\.(PB|CW|CO|SS)\.\d{3}[CU]W\d{3}\.[MG]XX$/

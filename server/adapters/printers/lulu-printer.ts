@@ -1,11 +1,22 @@
 import { request } from 'undici'
 import { z } from 'zod'
 import type { LuluSettings } from '../../settings-shape.ts'
-import type { PrintedBook, Printer, PrintOrder, PrintState } from './printer.ts'
+import { luluJob } from './lulu-job.ts'
+import { type Printer, PrinterRefusal, type PrintOrder, type PrintState } from './printer.ts'
+import { mostCharacters, refusalText } from './refusal-text.ts'
 
 /** Lulu's print API, version of 2026: print jobs by OAuth client credentials; files are fetched by Lulu. */
 export function luluPrinter(settings: LuluSettings, now: () => Date): Printer {
   const api = luluApi(settings, now)
+  async function create(order: PrintOrder): Promise<unknown> {
+    try {
+      return await api('POST', '/print-jobs/', luluJob(order, settings.email))
+    } catch (error) {
+      if (error instanceof BadRequest)
+        throw new PrinterRefusal(refusalText(error.answer, wordsOf(order)), { cause: error })
+      throw error
+    }
+  }
   return {
     name: 'lulu',
     profile: 'lulu',
@@ -13,13 +24,18 @@ export function luluPrinter(settings: LuluSettings, now: () => Date): Printer {
       // one that was made by a try whose answer was lost
       const { results } = list.parse(await api('GET', `/print-jobs/?search=${encodeURIComponent(order.id)}`))
       const made = results.find(({ external_id }) => external_id === order.id)
-      const { id } = made ?? job.parse(await api('POST', '/print-jobs/', jobOf(order, settings.email)))
+      const { id } = made ?? job.parse(await create(order))
       return { jobId: String(id) }
     },
     async look(jobId) {
       return stateOf(job.parse(await api('GET', `/print-jobs/${encodeURIComponent(jobId)}/`)))
     },
   }
+}
+
+/** What people wrote and Lulu was told. */
+function wordsOf({ address: { customs, ...address }, note, books }: PrintOrder): string[] {
+  return [...Object.values(address), ...Object.values(customs ?? {}), note, ...books.map(book => book.title)]
 }
 
 const job = z.object({
@@ -44,44 +60,11 @@ function stateOf({ status, line_items }: z.infer<typeof job>): PrintState {
     }
   }
   if (['REJECTED', 'CANCELED', 'ERROR'].includes(status.name))
-    return { state: 'refused', why: `${status.name} ${status.message ?? ''}`.trim() }
+    return {
+      state: 'refused',
+      why: `${status.name} ${status.message ?? ''}`.trim().slice(0, mostCharacters), // some have no message
+    }
   return { state: 'working' }
-}
-
-function jobOf({ id, books, address, shipping }: PrintOrder, email: string) {
-  return {
-    contact_email: email,
-    external_id: id,
-    line_items: books.map((book, i) => ({
-      external_id: `${id}-${i + 1}`,
-      title: book.volumes > 1 ? `${book.title} ${book.volume}` : book.title,
-      quantity: book.copies,
-      printable_normalization: {
-        cover: { source_url: book.cover.address },
-        interior: { source_url: book.inner.address },
-        pod_package_id: packageOf(book),
-      },
-    })),
-    shipping_address: {
-      name: address.name,
-      street1: address.line1,
-      street2: address.line2,
-      city: address.city,
-      state_code: address.state,
-      postcode: address.postalCode,
-      country_code: address.country,
-      phone_number: address.phone,
-      email: address.email,
-    },
-    shipping_level: shipping === 'express' ? 'EXPRESS' : 'MAIL',
-  }
-}
-
-/** Trim in hundredths of an inch, full colour, binding (perfect, case wrap), 80# coated white, matte (Lulu's product catalogue). */
-function packageOf({ paper, binding }: Pick<PrintedBook, 'paper' | 'binding'>): string {
-  const trim = { a5: '0583X0827', a4: '0827X1169' }[paper]
-  const bind = { paperback: 'PB', hardback: 'CW' }[binding]
-  return `${trim}.FC.PRE.${bind}.080CW444.MXX`
 }
 
 /** Calls with a token that is asked for when there is none, or it ends. */
@@ -101,6 +84,7 @@ function luluApi({ url, key, secret }: LuluSettings, now: () => Date) {
       bodyTimeout: 20_000,
     })
     const text = await answer.body.text()
+    if (answer.statusCode === 400) throw new BadRequest(text, `${method} ${path}`)
     if (answer.statusCode >= 300) throw new Error(`Lulu answered ${answer.statusCode} to ${method} ${path}`)
     return JSON.parse(text) as unknown
   }
@@ -121,6 +105,16 @@ function luluApi({ url, key, secret }: LuluSettings, now: () => Date) {
     const { text } = token && token.until > now().getTime() ? token : await freshToken()
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${text}` }
     return call(method, path, headers, body && JSON.stringify(body))
+  }
+}
+
+/** Lulu says what is wrong with what it was sent. */
+class BadRequest extends Error {
+  readonly answer: string
+
+  constructor(answer: string, call: string) {
+    super(`Lulu answered 400 to ${call}`)
+    this.answer = answer
   }
 }
 

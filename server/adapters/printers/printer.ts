@@ -63,11 +63,14 @@ export type PrintState =
   /** The printer will not make it; staff decide. */
   | { state: 'refused'; why: string }
 
+/** The printer does not take an order as it is. Its message says why to the staff: it is short, and has no words of people. */
+export class PrinterRefusal extends Error {}
+
 export interface Printer {
   name: 'manual' | 'lulu'
   /** Whose rules the files follow. */
   profile: PrinterName
-  /** Gives the printer's own name of the work. */
+  /** Gives the printer's own name of the work; throws a PrinterRefusal where the printer says why he does not take it. */
   handOver(order: PrintOrder): Promise<{ jobId: string }>
   /** Undefined where the printer tells nothing: staff enter what they hear. */
   look?(jobId: string): Promise<PrintState>

@@ -9,13 +9,14 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LuluWorld, luluWorld } from '#sandbox/lulu/lulu-world'
+import { buildPrintedBook, buildPrintedFile, buildPrintOrder } from '../../../tests/shop/build-print-order.ts'
 import { s3Client } from '../files/s3-client.ts'
 import { handoverBucket } from './handover-bucket.ts'
 import { handoverFolder } from './handover-folder.ts'
 import type { HandoverPlace } from './handover-place.ts'
 import { luluPrinter } from './lulu-printer.ts'
 import { manualPrinter } from './manual-printer.ts'
-import type { PrintedBook, Printer, PrintOrder } from './printer.ts'
+import { type PrintedBook, type Printer, PrinterRefusal } from './printer.ts'
 
 let server: Server
 let world: LuluWorld
@@ -48,42 +49,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const buildFile = (path = '/book.pdf') => ({
-  sha256: 'a'.repeat(64),
-  bytes: 8,
-  address: `${origin}${path}`,
-  open: async () => Readable.from(['%PDF-1.7']),
-})
-const buildBook = (overrides: Partial<PrintedBook> = {}): PrintedBook => ({
-  title: '小島',
-  binding: 'hardback',
-  paper: 'a4',
-  copies: 2,
-  volume: 1,
-  volumes: 1,
-  pages: 120,
-  inner: buildFile(),
-  cover: buildFile(),
-  ...overrides,
-})
-const buildOrder = (id: string, books = [buildBook()]): PrintOrder => ({
-  id,
-  number: `N-${id}`,
-  note: '請包好',
-  shipping: 'express',
-  books,
-  address: {
-    name: '林怡君',
-    phone: '+886 912345678',
-    email: 'yijun@example.com',
-    line1: '中正路 1 號',
-    line2: '',
-    city: '臺北市',
-    state: '',
-    postalCode: '100',
-    country: 'TW',
-  },
-})
+const buildFile = (path = '/book.pdf') => buildPrintedFile(`${origin}${path}`)
+const buildBook = (overrides: Partial<PrintedBook> = {}) =>
+  buildPrintedBook({ inner: buildFile(), cover: buildFile(), ...overrides })
+const buildOrder = (id: string, books = [buildBook()]) => buildPrintOrder({ id, number: `N-${id}`, books })
 
 test('Lulu gets each book with its copies, its package and where it goes', async () => {
   await lulu.handOver(buildOrder('o1'))
@@ -95,7 +64,7 @@ test('Lulu gets each book with its copies, its package and where it goes', async
       {
         title: '小島',
         quantity: 2,
-        printable_normalization: { pod_package_id: '0827X1169.FC.PRE.CW.080CW444.MXX' },
+        printable_normalization: { pod_package_id: '0583X0827.FC.PRE.CW.080CW444.MXX' },
       },
     ],
   })
@@ -123,6 +92,15 @@ test('Lulu tells when a job is shipped, and when it will not be', async () => {
   })
   const bad = await lulu.handOver(buildOrder('o4', [buildBook({ cover: buildFile('/none.pdf') })]))
   expect(await lulu.look?.(bad.jobId)).toEqual({ state: 'refused', why: 'REJECTED A file is no PDF.' })
+})
+
+test('what Lulu objects to is told, without what people wrote', async () => {
+  const order = buildPrintOrder({ id: 'o0', address: { name: '', phone: '' } })
+  const refused = await lulu.handOver(order).catch(error => error)
+  expect(refused).toBeInstanceOf(PrinterRefusal)
+  expect(refused.message).toBe(
+    'shipping_address.name: This field is required. shipping_address.phone_number: This field is required.',
+  )
 })
 
 interface Place {

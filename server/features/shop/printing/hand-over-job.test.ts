@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { luluWorld } from '#sandbox/lulu/lulu-world'
 import { luluPrinter } from '#server/adapters/printers/lulu-printer'
+import { PrinterRefusal } from '#server/adapters/printers/printer'
 import { insertDeskOrder } from '../../../../tests/shop/insert-desk-order.ts'
 import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
 import { frozenBooks } from '../freezing/schema.ts'
@@ -75,6 +76,21 @@ test('a hand-over that runs twice at once is one print job at Lulu', async () =>
   await Promise.all(twice)
   expect(lulu.world.jobs().map(({ external_id }) => external_id)).toEqual([oid])
   expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', jobId: '1000' })
+})
+
+test('what the printer objects to is told at once, and still when the tries are over', async () => {
+  const { deps } = world
+  const oid = await insertDeskOrder(deps, { shipment: { state: 'ready' } })
+  await makeFiles(oid)
+  const handOver = () => Promise.reject(new PrinterRefusal('city: This field is required.'))
+  const refusing = { ...deps, printer: { ...deps.printer, handOver } }
+  await expect(job.run({ oid, reprint: 0 }, refusing)).rejects.toThrow('city')
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'ready', why: 'city: This field is required.' })
+  await job.failed?.({ oid, reprint: 0 }, new Error('city'), deps)
+  expect(await shipmentOf(oid)).toMatchObject({ why: 'city: This field is required.' })
+  const taking = { ...deps, printer: { ...deps.printer, handOver: async () => ({ jobId: 'j' }) } }
+  await job.run({ oid, reprint: 0 }, taking)
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', why: null })
 })
 
 /** Connections that hold a lock or wait for it. */

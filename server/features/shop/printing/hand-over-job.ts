@@ -1,11 +1,12 @@
 import type { TypesetName } from '#domain/catalogue/typesets'
 import { paperOf } from '#domain/catalogue/typesets'
 import { invariant } from '#domain/invariant'
-import type {
-  PrintAddress,
-  PrintedBook,
-  PrintedFile,
-  PrintOrder,
+import {
+  type PrintAddress,
+  type PrintedBook,
+  type PrintedFile,
+  PrinterRefusal,
+  type PrintOrder,
 } from '../../../adapters/printers/printer.ts'
 import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
@@ -53,7 +54,9 @@ export function handOverJob(
       await updateReady(tx, printing, { why: null })
     },
     async failed(printing, _error, { db, log }) {
-      if (await updateReady(db, printing, { why: 'not handed over' }))
+      // what the printer said of it says more
+      const why = (await findShipment(db, printing.oid))?.why ?? 'not handed over'
+      if (await updateReady(db, printing, { why }))
         log.error({ oid: printing.oid }, 'an order waits for the staff')
     },
   })
@@ -75,9 +78,25 @@ async function handOver(
   const order = await readOrder(oid, deps)
   invariant(order, 'an order that is printed is there')
   if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
-  const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
+  const toPrint = await printOrderOf(oid, reprint, order, deps)
+  const { jobId } = await printer.handOver(toPrint).catch(async error => {
+    // tried again all the same: what he objects to may be mended meanwhile
+    if (error instanceof PrinterRefusal) await tellStaff(printing, shipment.why, error.message, deps)
+    throw error
+  })
   // a reprint that was asked for meanwhile is other work, and is still to be handed over
   await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
+}
+
+/** At once, and once, not only when the tries are over. */
+async function tellStaff(
+  printing: { oid: string; reprint: number },
+  told: string | null,
+  why: string,
+  { db, log }: Deps,
+): Promise<void> {
+  if (told === why || !(await updateReady(db, printing, { why }))) return
+  log.error({ oid: printing.oid }, 'an order waits for the staff')
 }
 
 /** Class of these locks, beside those of jobs, files and backups (7403 to 7405). */
