@@ -59,7 +59,7 @@ export const readBookPrice = call({
     revision: z.number().int(),
     /** Months are still being set: pages and prices are about these. */
     counting: z.boolean(),
-    /** None of a book with nothing in it. */
+    /** In which it is sold: PDF alone where who prints has no paper of its size. None of a book with nothing in it. */
     bindings: z.array(
       z.object({
         binding: z.enum(orderedBindings),
@@ -110,6 +110,7 @@ export const compareTypesets = call({
         typeset,
         /** False of an estimate. */
         counted: z.boolean(),
+        /** None where who prints has no paper of this size. */
         bindings: z.array(
           z.object({
             binding: z.enum(bindingNames),

@@ -25,6 +25,8 @@ export const shopCodes = {
   nothingToClaim: { code: 40921, status: 409 },
   /** Photo books and calendars are not sold yet. */
   bookTypeNotSold: { code: 40130, status: 400 },
+  /** Who prints has no paper of the book's size: it is sold as a PDF only. */
+  paperNotPrinted: { code: 40135, status: 400 },
   orderEmpty: { code: 40132, status: 400 },
   /** What is printed is not sent by e-mail, nor a PDF by post. */
   shippingMismatch: { code: 40133, status: 400 },

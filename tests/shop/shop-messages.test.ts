@@ -129,6 +129,17 @@ const refusals: readonly Refusal<(scene: Scene) => Promise<object>>[] = [
     },
   ],
   [
+    'paperNotPrinted',
+    '這個尺寸的書目前無法印製，請改選 PDF，或換成其他尺寸的版面',
+    '這個尺寸的書暫時未能印製，請改選 PDF，或轉用其他尺寸的版面',
+    'A book of this size cannot be printed now. Choose the PDF, or a layout of another size',
+    async ({ buyer, world: { checked, deps, payments } }) => {
+      const order = await checked(buyer)
+      const ofOtherSizes = { ...deps, printer: { ...deps.printer, papers: ['a4' as const] } }
+      return placeOrder(buyer.uid, newId(), order, payments, ofOtherSizes)
+    },
+  ],
+  [
     'orderEmpty',
     '訂單裡還沒有書',
     '訂單內還沒有書',

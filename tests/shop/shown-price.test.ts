@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bindingNames, orderedBindings } from '#domain/catalogue/bindings'
+import { bindingNames, type OrderedBinding, orderedBindings } from '#domain/catalogue/bindings'
 import { regionCodes } from '#domain/catalogue/regions'
+import { paperOf } from '#domain/catalogue/typesets'
 import { readBook } from '#server/features/library/books/store'
 import { writePatch } from '#server/features/library/content/write-patch'
 import { checkOrder } from '#server/features/shop/orders/check-order'
+import { compareTypesets } from '#server/features/shop/prices/compare-typesets'
 import { priceBook } from '#server/features/shop/prices/price-book'
 import { deeper, runs } from '../depth.ts'
 import { orThrow, type ShopFixture, shopFixture } from './shop-fixture.ts'
@@ -75,6 +77,26 @@ test(
     )
   },
 )
+
+test('what who prints has no paper for is neither offered nor sold, but as a PDF', async () => {
+  const { uid, bid, typeset } = await buyerWithEntry()
+  await world.setPages({ bid, typeset }, 60)
+  const deps = { ...world.deps, printer: { ...world.deps.printer, papers: ['a4' as const] } }
+  const book = (await readBook(deps.db, bid)) ?? never()
+  const { bindings } = orThrow(await priceBook(book, 'TW', deps))
+  expect(bindings.map(({ binding }) => binding)).toEqual(['pdf'])
+  const { typesets } = await compareTypesets(book, 'TW', deps)
+  for (const { typeset, bindings } of typesets)
+    expect(bindings.map(({ binding }) => binding)).toEqual(paperOf(typeset) === 'a4' ? bindingNames : [])
+  const check = (binding: OrderedBinding) => {
+    const shipping = binding === 'pdf' ? ('email' as const) : ('standard' as const)
+    const lines = [{ bid, binding, quantity: 1 }]
+    const wanted = { lines, region: 'TW' as const, shipping, addressId: null, coupons: [] }
+    return checkOrder(uid, wanted, world.payments, deps)
+  }
+  for (const binding of bindingNames) expect(await check(binding)).toEqual({ refused: 'paperNotPrinted' })
+  expect(orThrow(await check('pdf')).lines).toHaveLength(1)
+})
 
 test('a page less where it is said makes one volume of two', async () => {
   const { bid, typeset } = await buyerWithEntry()

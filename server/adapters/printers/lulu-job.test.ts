@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { bindingNames } from '#domain/catalogue/bindings'
+import { trims } from '#domain/catalogue/papers'
 import { faultsOf } from '#sandbox/lulu/print-job'
 import { buildPrintedBook, buildPrintOrder } from '../../../tests/shop/build-print-order.ts'
-import { luluJob } from './lulu-job.ts'
+import { luluJob, luluPapers } from './lulu-job.ts'
 
 const none = { city: '', state: '', postalCode: '' }
 
@@ -41,4 +43,22 @@ test.each(['', ' '])('a book with the title "%s" has the number of its order', t
   const job = luluJob(buildPrintOrder({ number: 'N-7', books }), 'b@days.example')
   expect(faultsOf(job)).toEqual({})
   expect(job.line_items.map(item => item.title)).toEqual(['N-7 1', 'N-7 2'])
+})
+
+test('the trim of each book that Lulu is given is that of its pages, to a fifth of a millimetre', () => {
+  expect(luluPapers).toEqual(['a5'])
+  const books = luluPapers.flatMap(paper => bindingNames.map(binding => buildPrintedBook({ paper, binding })))
+  const { line_items } = luluJob(buildPrintOrder({ books }), 'b@days.example')
+  for (const [i, { printable_normalization: printable }] of line_items.entries()) {
+    const [, ...inches] = /^(\d{4})X(\d{4})\./.exec(printable.pod_package_id) ?? []
+    const [widthMm = 0, heightMm = 0] = inches.map(hundredths => Number(hundredths) * 0.254)
+    const trim = trims[books[i]?.paper ?? 'a4']
+    expect(Math.abs(widthMm - trim.width)).toBeLessThan(0.2)
+    expect(Math.abs(heightMm - trim.height)).toBeLessThan(0.2)
+  }
+})
+
+test('a book that Lulu has no trim for is not given to him', () => {
+  const order = buildPrintOrder({ books: [buildPrintedBook({ paper: 'a4' })] })
+  expect(() => luluJob(order, 'b@days.example')).toThrow('no trim')
 })

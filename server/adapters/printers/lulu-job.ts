@@ -1,6 +1,13 @@
 import { addressRules } from '#domain/addresses/address-rules'
+import { type Paper, paperNames } from '#domain/catalogue/papers'
 import { regionOf } from '#domain/catalogue/regions'
+import { invariant } from '#domain/invariant'
 import type { PrintAddress, PrintedBook, PrintOrder } from './printer.ts'
+
+/** Trims of Lulu's that are those of our papers. None is our A4: Lulu's is 12 mm taller. */
+const trimCodes: Readonly<Partial<Record<Paper, string>>> = { a5: '0583X0827' }
+
+export const luluPapers: readonly Paper[] = paperNames.filter(paper => paper in trimCodes)
 
 /** An order as Lulu's API wants it. */
 export function luluJob({ id, number, books, address, shipping }: PrintOrder, email: string) {
@@ -57,7 +64,8 @@ function placeOf(address: PrintAddress): string {
 
 /** Trim in hundredths of an inch, full colour, binding (perfect, case wrap), 80# coated white, matte (Lulu's product catalogue). */
 function packageOf({ paper, binding }: Pick<PrintedBook, 'paper' | 'binding'>): string {
-  const trim = { a5: '0583X0827', a4: '0827X1169' }[paper]
+  const trim = trimCodes[paper]
+  invariant(trim, 'a book that Lulu has no trim for is not handed over')
   const bind = { paperback: 'PB', hardback: 'CW' }[binding]
   return `${trim}.FC.PRE.${bind}.080CW444.MXX`
 }

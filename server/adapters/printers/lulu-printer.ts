@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { z } from 'zod'
 import type { LuluSettings } from '../../settings-shape.ts'
-import { luluJob } from './lulu-job.ts'
+import { luluJob, luluPapers } from './lulu-job.ts'
 import { type Printer, PrinterRefusal, type PrintOrder, type PrintState } from './printer.ts'
 import { mostCharacters, refusalText } from './refusal-text.ts'
 
@@ -20,6 +20,7 @@ export function luluPrinter(settings: LuluSettings, now: () => Date): Printer {
   return {
     name: 'lulu',
     profile: 'lulu',
+    papers: luluPapers,
     async handOver(order) {
       // one that was made by a try whose answer was lost
       const { results } = list.parse(await api('GET', `/print-jobs/?search=${encodeURIComponent(order.id)}`))

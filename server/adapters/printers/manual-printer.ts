@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { paperNames } from '#domain/catalogue/papers'
 import type { HandoverFile, HandoverPlace } from './handover-place.ts'
 import type { Printer, PrintOrder } from './printer.ts'
 
@@ -10,6 +11,7 @@ export function manualPrinter(place: HandoverPlace): Printer {
   return {
     name: 'manual',
     profile: 'house',
+    papers: paperNames,
     async handOver(order) {
       if (!(await place.has(order.id))) await place.leave(order.id, filesOf(order))
       return { jobId: order.id }

@@ -70,6 +70,8 @@ export interface Printer {
   name: 'manual' | 'lulu'
   /** Whose rules the files follow. */
   profile: PrinterName
+  /** That he prints on: he has other sizes, but a book that was made for one of ours has that size to the millimetre. */
+  papers: readonly Paper[]
   /** Gives the printer's own name of the work; throws a PrinterRefusal where the printer says why he does not take it. */
   handOver(order: PrintOrder): Promise<{ jobId: string }>
   /** Undefined where the printer tells nothing: staff enter what they hear. */

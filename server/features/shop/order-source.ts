@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../kernel/db/connect.ts'
 import type { BookRow } from '../library/books/schema.ts'
 import type { MailedOrder } from './mails/mailed-order.ts'
-import type { OrderToPrint } from './printing/hand-over-job.ts'
+import type { OrderToPrint } from './printing/print-order-of.ts'
 
 /** What comes after payment asks of the orders, and no more. */
 export interface OrderSource {

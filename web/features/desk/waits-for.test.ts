@@ -5,6 +5,7 @@ import { waitingFirst, waitsFor } from './waits-for.ts'
 test.each([
   [{ why: 'files failed' }, 'filesFailed'],
   [{ why: 'files objected' }, 'filesObjected'],
+  [{ why: 'paper not printed' }, 'paperNotPrinted'],
   [{ why: 'refunded' }, 'refunded'],
   [{ why: 'not handed over' }, 'notHandedOver'],
   [{ why: 'The spine is too thin' }, 'printer'],

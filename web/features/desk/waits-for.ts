@@ -6,6 +6,7 @@ export type WaitsFor =
   | 'refundFailed'
   | 'filesFailed'
   | 'filesObjected'
+  | 'paperNotPrinted'
   | 'refunded'
   | 'notHandedOver'
   | 'printer'
@@ -39,6 +40,7 @@ export function waitingFirst<R extends Pick<DeskRow, 'shipment' | 'trouble' | 'c
 const known: Record<string, WaitsFor> = {
   'files failed': 'filesFailed',
   'files objected': 'filesObjected',
+  'paper not printed': 'paperNotPrinted',
   refunded: 'refunded',
   'not handed over': 'notHandedOver',
 }

@@ -24,7 +24,11 @@ export async function checkOrder(
   if (isRefused(guessed)) return guessed
   // one connection, and what is asked in one go is not asked by several
   return deps.db.transaction(async tx => {
-    const gathered = await gatherOrder(tx, uid, wanted, { lock: false, now: deps.now() })
+    const gathered = await gatherOrder(tx, uid, wanted, {
+      lock: false,
+      now: deps.now(),
+      printer: deps.printer,
+    })
     if (isRefused(gathered)) return gathered
     return checkGathered(tx, uid, wanted, gathered, parts, deps)
   })

@@ -3,6 +3,8 @@ import type { RegionCode } from '#domain/catalogue/regions'
 import type { OrderLine } from '#domain/prices/order-line'
 import type { PriceTable } from '#domain/prices/price-table'
 import type { ShippingWay } from '#domain/prices/shipping-price'
+import { canMake } from '../../../adapters/printers/can-make.ts'
+import type { Printer } from '../../../adapters/printers/printer.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { listCoversOf, type PictureRow } from '../../library/images/store.ts'
@@ -41,14 +43,14 @@ export interface GatheredOrder {
 }
 
 /**
- * Looks at what is to be ordered as it is now. Books are the person's own, are set, and are of a kind that is sold; the address is
- * the person's, and lies where the prices hold. `lock`: in a transaction that orders them, nobody changes the books meanwhile.
+ * Looks at what is to be ordered as it is now. Books are the person's own, are set, and are of a kind that is sold, on paper that the
+ * printer has; the address is the person's, and lies where the prices hold. `lock`: in a transaction that orders them, nobody changes the books meanwhile.
  */
 export async function gatherOrder(
   tx: Sql,
   uid: string,
   wanted: WantedOrder,
-  { lock, now }: { lock: boolean; now: Date },
+  { lock, now, printer }: { lock: boolean; now: Date; printer: Pick<Printer, 'papers'> },
 ): Promise<GatheredOrder | Refused> {
   const lines = joined(wanted.lines)
   const bids = [...new Set(lines.map(line => line.bid))]
@@ -72,15 +74,17 @@ export async function gatherOrder(
   if (counted.some(({ counts }) => counts.paperback.pages === 0)) return refuse('bookEmpty')
   if (wanted.addressId !== null && address?.uid !== uid) return refuse('notFound', ['address_id'])
   if (address && address.address.country !== wanted.region) return refuse('addressOtherRegion')
+  const orderLines = lines.map(({ bid, binding, quantity }) => {
+    const found = counted.find(({ book }) => book.bid === bid)
+    if (!found) throw new Error('every line has its book counted')
+    return orderLineOf(found.book, found, binding, quantity)
+  })
+  if (!orderLines.every(line => canMake(printer, line))) return refuse('paperNotPrinted')
   return {
     books,
     months: new Map(counted.map(({ book, months }) => [book.bid, months])),
     covers,
-    lines: lines.map(({ bid, binding, quantity }) => {
-      const found = counted.find(({ book }) => book.bid === bid)
-      if (!found) throw new Error('every line has its book counted')
-      return orderLineOf(found.book, found, binding, quantity)
-    }),
+    lines: orderLines,
     prices,
     address,
     version: versionOf(counted),

@@ -44,7 +44,7 @@ export async function placeOrder(
     const [buyer, pressed, gathered, basket] = await Promise.all([
       lockBuyer(tx, uid),
       findPressed(tx, uid, key),
-      gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() }),
+      gatherOrder(tx, uid, wanted, { lock: true, now: deps.now(), printer: deps.printer }),
       lockBasket(tx, uid),
     ])
     if (!buyer) return refuse('unauthorized')

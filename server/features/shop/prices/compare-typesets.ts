@@ -6,6 +6,7 @@ import { invariant } from '#domain/invariant'
 import { type Money, moneyText } from '#domain/money/money'
 import { lineDifference } from '#domain/prices/line-difference'
 import { type PricedLine, priceLine } from '#domain/prices/line-price'
+import { canMake } from '../../../adapters/printers/can-make.ts'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { countLater } from '../../pages/typesetting/count-job.ts'
@@ -17,7 +18,7 @@ type Compared = Answer<typeof call>
 
 /** What one copy comes to in each typeset, at once; what is only estimated is counted from now on. */
 export async function compareTypesets(book: BookRow, region: RegionCode, deps: Deps): Promise<Compared> {
-  const { db, now } = deps
+  const { db, now, printer } = deps
   const [table, typesets] = await Promise.all([readPriceTable(db, now()), countTypesets(db, book)])
   const present = typesets.find(({ typeset }) => typeset === book.typeset)
   invariant(present, `the typeset ${book.typeset} is one of the catalogue`)
@@ -35,10 +36,12 @@ export async function compareTypesets(book: BookRow, region: RegionCode, deps: D
     typesets: (isEmpty ? [] : typesets).map(counted => ({
       typeset: counted.typeset,
       counted: counted.isCounted,
-      bindings: bindingNames.map(binding => ({
-        binding,
-        ...presentLine(lineOf(counted, binding), lineOf(present, binding)),
-      })),
+      bindings: bindingNames
+        .filter(binding => canMake(printer, { ...counted, binding }))
+        .map(binding => ({
+          binding,
+          ...presentLine(lineOf(counted, binding), lineOf(present, binding)),
+        })),
     })),
   }
 }

@@ -7,6 +7,7 @@ import { exactText } from '#domain/money/exact-amount'
 import { moneyText } from '#domain/money/money'
 import { priceLine } from '#domain/prices/line-price'
 import type { RegionPrices } from '#domain/prices/price-table'
+import { canMake } from '../../../adapters/printers/can-make.ts'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { countTypesets, type TypesetCounts } from '../../pages/typesetting/count-typesets.ts'
@@ -15,11 +16,11 @@ import { readPriceTable } from './store.ts'
 
 type BookPrice = Answer<typeof readBookPrice>
 
-/** What one copy costs as the book is now, by the rules and the table of an order; about so much while its months are being set. */
+/** What one copy costs as the book is now in each binding in which it is sold, by the rules and the table of an order; about so much while its months are being set. */
 export async function priceBook(
   book: BookRow,
   region: RegionCode,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, printer }: Pick<Deps, 'db' | 'now' | 'printer'>,
 ): Promise<BookPrice> {
   const [table, [counted]] = await Promise.all([
     readPriceTable(db, now()),
@@ -34,7 +35,9 @@ export async function priceBook(
     counting: !counted.isCounted,
     bindings: isEmpty
       ? []
-      : orderedBindings.map(binding => priceBinding(book, counted, binding, table[region])),
+      : orderedBindings
+          .filter(binding => canMake(printer, { ...book, binding }))
+          .map(binding => priceBinding(book, counted, binding, table[region])),
   }
 }
 

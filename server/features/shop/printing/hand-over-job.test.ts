@@ -93,6 +93,16 @@ test('what the printer objects to is told at once, and still when the tries are 
   expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', why: null })
 })
 
+test('a book of a size that the printer has not is not handed over, and staff are told why', async () => {
+  const { deps } = world
+  const oid = await insertDeskOrder(deps, { shipment: { state: 'ready' } })
+  await makeFiles(oid)
+  const handOver = () => expect.unreachable()
+  const other = { ...deps, printer: { ...deps.printer, papers: ['a4' as const], handOver } }
+  await expect(job.run({ oid, reprint: 0 }, other)).rejects.toThrow('paper not printed')
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'ready', why: 'paper not printed' })
+})
+
 /** Connections that hold a lock or wait for it. */
 async function lockers(): Promise<number | null> {
   const { rowCount } = await world.deps.db.execute(

@@ -1,36 +1,13 @@
-import type { TypesetName } from '#domain/catalogue/typesets'
-import { paperOf } from '#domain/catalogue/typesets'
 import { invariant } from '#domain/invariant'
-import {
-  type PrintAddress,
-  type PrintedBook,
-  type PrintedFile,
-  PrinterRefusal,
-  type PrintOrder,
-} from '../../../adapters/printers/printer.ts'
+import { canMake } from '../../../adapters/printers/can-make.ts'
+import { type Printer, PrinterRefusal } from '../../../adapters/printers/printer.ts'
 import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
-import { dayMs } from '../../../scratch.ts'
 import { listFrozenBooks } from '../freezing/store.ts'
-import { runIdOf } from '../print-files/ask-for-print.ts'
-import { orderFileAddress } from '../print-files/file-address.ts'
-import { listFiles, type PrintFileRow } from '../print-files/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
-import { profileOf } from './make-order.ts'
+import { type OrderToPrint, printedBooks, printOrderOf } from './print-order-of.ts'
 import { findShipment, updateReady } from './store.ts'
-
-/** What a printer has to know of an order beside its files. */
-export interface OrderToPrint {
-  number: string
-  note: string
-  /** Its money was given back: nobody prints it. */
-  isRefunded: boolean
-  shipping: 'standard' | 'express'
-  address: PrintAddress
-  /** By the number of their line. */
-  lines: ReadonlyMap<number, { title: string; typeset: TypesetName; quantity: number }>
-}
 
 /**
  * Hands an order over to the printer, under a name by which the printer knows that he has it already. A reprint has the same files
@@ -78,14 +55,29 @@ async function handOver(
   const order = await readOrder(oid, deps)
   invariant(order, 'an order that is printed is there')
   if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
-  const toPrint = await printOrderOf(oid, reprint, order, deps)
-  const { jobId } = await printer.handOver(toPrint).catch(async error => {
+  const jobId = await giveTo(printer, printing, order, deps).catch(async error => {
     // tried again all the same: what he objects to may be mended meanwhile
     if (error instanceof PrinterRefusal) await tellStaff(printing, shipment.why, error.message, deps)
     throw error
   })
   // a reprint that was asked for meanwhile is other work, and is still to be handed over
   await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
+}
+
+/** Gives the printer's name of the work. */
+async function giveTo(
+  printer: Printer,
+  printing: { oid: string; reprint: number },
+  order: OrderToPrint,
+  deps: Deps,
+): Promise<string> {
+  const frozenBooks = await listFrozenBooks(deps.db, printing.oid)
+  const printed = printedBooks(order, frozenBooks)
+  // sold before PRINTER was changed
+  if (!printed.every(({ binding, line }) => canMake(printer, { ...line, binding })))
+    throw new PrinterRefusal('paper not printed')
+  const { jobId } = await printer.handOver(await printOrderOf(printing, order, frozenBooks, deps))
+  return jobId
 }
 
 /** At once, and once, not only when the tries are over. */
@@ -101,64 +93,3 @@ async function tellStaff(
 
 /** Class of these locks, beside those of jobs, files and backups (7403 to 7405). */
 const handOverLocks = 7_406
-
-async function printOrderOf(
-  oid: string,
-  reprint: number,
-  order: OrderToPrint,
-  deps: Deps,
-): Promise<PrintOrder> {
-  const { db } = deps
-  const books: PrintedBook[] = []
-  for (const frozen of await listFrozenBooks(db, oid)) {
-    const { binding, seq, snapshotKey } = frozen
-    if (binding === 'pdf') continue
-    const line = order.lines.get(seq)
-    invariant(line, 'a frozen book is of a line of its order')
-    const files = await listFiles(db, [runIdOf({ snapshotKey, binding, profile: profileOf(frozen, deps) })])
-    const volumes = Math.max(...files.map(({ volume }) => volume))
-    for (let volume = 1; volume <= volumes; volume += 1) {
-      const of = (kind: PrintFileRow['kind']) => {
-        const file = files.find(file => file.volume === volume && file.kind === kind)
-        invariant(file, 'every volume has its files')
-        return file
-      }
-      const inner = of('inner')
-      books.push({
-        title: line.title,
-        binding,
-        paper: paperOf(line.typeset),
-        copies: line.quantity,
-        volume,
-        volumes,
-        pages: inner.pages,
-        inner: printedFile(oid, inner, deps),
-        cover: printedFile(oid, of('cover'), deps),
-      })
-    }
-  }
-  const { number, note, shipping, address } = order
-  return { id: reprint === 0 ? oid : `${oid}-${reprint}`, number, note, shipping, address, books }
-}
-
-function printedFile(
-  oid: string,
-  { sha256, bytes, kind, volume }: PrintFileRow,
-  { files, settings, now }: Deps,
-): PrintedFile {
-  const until = new Date(now().getTime() + fetchDays * dayMs)
-  const path = orderFileAddress({ oid, sha256, name: `${kind}-${volume}.pdf` }, until, settings.secret)
-  return {
-    sha256,
-    bytes,
-    address: `${settings.publicOrigin}${path}`,
-    async open() {
-      const file = await files.open(sha256)
-      invariant(file, 'the store has the files of orders')
-      return file.stream
-    },
-  }
-}
-
-/** That a printer may take to fetch a file. */
-const fetchDays = 30
