@@ -8,10 +8,9 @@ import { listFrozenBooks } from '../freezing/store.ts'
 import { amountOf } from '../orders/check-order.ts'
 import type { OrderLineRow } from '../orders/schema.ts'
 import { listLines } from '../orders/store.ts'
-import { runIdOf } from '../print-files/ask-for-print.ts'
 import { orderFileAddress } from '../print-files/file-address.ts'
-import { listFiles, listRuns, type PrintFileRow, type PrintRunRow } from '../print-files/store.ts'
-import { profileOf } from '../printing/make-order.ts'
+import { listFiles, type PrintFileRow, type PrintRunRow } from '../print-files/store.ts'
+import { runsOfBooks } from '../printing/runs-of-books.ts'
 import { presentPayment } from './present-payment.ts'
 import { presentTroubles } from './present-troubles.ts'
 import { findOrderWithShipment, listMailsOf, type OrderAndShipment } from './store.ts'
@@ -105,18 +104,13 @@ async function madeOf(
   oid: string,
   deps: Deps,
 ): Promise<Map<number, { run: PrintRunRow; files: PrintFileRow[] }>> {
-  const books = (await listFrozenBooks(deps.db, oid)).map(book => ({
-    seq: book.seq,
-    runId: runIdOf({ ...book, profile: profileOf(book, deps) }),
-  }))
-  const ids = books.map(({ runId }) => runId)
-  const [runs, files] = await Promise.all([listRuns(deps.db, ids), listFiles(deps.db, ids)])
-  const byId = new Map(runs.map(run => [run.runId, run]))
+  const runs = await runsOfBooks(await listFrozenBooks(deps.db, oid), deps)
+  const files = await listFiles(
+    deps.db,
+    [...runs.values()].map(({ runId }) => runId),
+  )
   return new Map(
-    books.flatMap(({ seq, runId }) => {
-      const run = byId.get(runId)
-      return run ? [[seq, { run, files: files.filter(file => file.runId === runId) }] as const] : []
-    }),
+    [...runs].map(([seq, run]) => [seq, { run, files: files.filter(({ runId }) => runId === run.runId) }]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, exists, inArray, not, sql } from 'drizzle-orm'
+import { asc, desc, eq, exists, inArray, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { bookSnapshots, frozenBooks } from '../freezing/schema.ts'
@@ -29,7 +29,17 @@ export async function listRuns(db: Sql, runIds: readonly string[]): Promise<Prin
   return runsOf(db, runIds)
 }
 
-/** The same as they stand when nobody is changing them, and nobody does before the transaction ends. */
+/** All of these snapshots, for whatever binding and printer; the newest first. */
+export async function listRunsOfSnapshots(db: Sql, snapshotKeys: readonly string[]): Promise<PrintRunRow[]> {
+  if (snapshotKeys.length === 0) return []
+  return db
+    .select()
+    .from(printRuns)
+    .where(inArray(printRuns.snapshotKey, [...snapshotKeys]))
+    .orderBy(desc(printRuns.askedAt), asc(printRuns.runId))
+}
+
+/** Those of these names as they stand when nobody is changing them, and nobody does before the transaction ends. */
 export async function shareRuns(tx: Sql, runIds: readonly string[]): Promise<PrintRunRow[]> {
   if (runIds.length === 0) return []
   return runsOf(tx, runIds).for('share')

@@ -1,17 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { PrinterName } from '#domain/catalogue/printers'
 import { luluWorld } from '#sandbox/lulu/lulu-world'
 import { luluPrinter } from '#server/adapters/printers/lulu-printer'
-import { PrinterRefusal } from '#server/adapters/printers/printer'
+import { PrinterRefusal, type PrintOrder } from '#server/adapters/printers/printer'
 import { insertDeskOrder } from '../../../../tests/shop/insert-desk-order.ts'
 import { printingFixture } from '../../../../tests/shop/printing-fixture.ts'
-import { frozenBooks } from '../freezing/schema.ts'
+import { presentDeskOrder } from '../desk/present-desk.ts'
+import { listFrozenBooks } from '../freezing/store.ts'
+import { readOrder } from '../orders/store.ts'
 import { ordersToMake } from '../orders-to-make.ts'
 import { runIdOf } from '../print-files/ask-for-print.ts'
-import { insertFiles } from '../print-files/store.ts'
+import { insertFiles, updateRun } from '../print-files/store.ts'
+import { shipmentsOfOrders } from '../shipments-of-orders.ts'
 import { handOverJob } from './hand-over-job.ts'
+import { advanceOrdersOf } from './make-order.ts'
 import { reprintOrder } from './ship-order.ts'
 import { findShipment } from './store.ts'
 
@@ -30,6 +35,7 @@ const printed = () =>
 test('a reprint that is pressed while another is handed over is handed over as well', async () => {
   const { deps } = world
   const oid = await printed()
+  await makeFiles(oid)
   await reprint(oid)
   const handed: string[] = []
   const printer = {
@@ -103,6 +109,61 @@ test('a book of a size that the printer has not is not handed over, and staff ar
   expect(await shipmentOf(oid)).toMatchObject({ state: 'ready', why: 'paper not printed' })
 })
 
+test('an order whose files another printer has is not handed over without files: its own are asked for', async () => {
+  const { deps } = world
+  const oid = await insertDeskOrder(deps, { shipment: { state: 'ready' } })
+  await makeFiles(oid)
+  const handed: PrintOrder[] = []
+  const handOver = async (order: PrintOrder) => {
+    handed.push(order)
+    return { jobId: 'j' }
+  }
+  const asked: unknown[] = []
+  const jobs = {
+    ...deps.jobs,
+    enqueue: async (_tx: unknown, _queue: unknown, payload: unknown) => void asked.push(payload),
+  }
+  const atLulu = { ...deps, jobs, printer: { ...deps.printer, profile: 'lulu' as const, handOver } }
+  await job.run({ oid, reprint: 0 }, atLulu)
+  const runId = runIdOf({ ...(await bookOf(oid)), profile: 'lulu' })
+  expect(handed).toEqual([])
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'making', jobId: null })
+  expect(asked).toEqual([{ runId }])
+  // meanwhile there are those that were made before
+  expect((await presentDeskOrder(oid, deps))?.lines[0]?.files).toMatchObject({
+    state: 'ready',
+    profile: 'house',
+  })
+
+  await makeFiles(oid, 'lulu')
+  await deps.db.transaction(async tx => {
+    await updateRun(tx, runId, { state: 'ready' })
+    await advanceOrdersOf(tx, runId, atLulu)
+  })
+  expect(asked.at(-1)).toEqual({ oid, reprint: 0 })
+  await job.run({ oid, reprint: 0 }, atLulu)
+  expect(handed).toMatchObject([{ id: oid, books: [{ volume: 1, pages: 100 }] }])
+  expect(await shipmentOf(oid)).toMatchObject({ state: 'handedOver', jobId: 'j' })
+})
+
+test('an order has the files that were made for it, whoever prints now', async () => {
+  const { deps } = world
+  const oid = await printed()
+  await makeFiles(oid)
+  const atLulu = { ...deps, printer: { ...deps.printer, profile: 'lulu' as const } }
+  const files = (await presentDeskOrder(oid, atLulu))?.lines[0]?.files
+  expect(files).toMatchObject({
+    state: 'ready',
+    profile: 'house',
+    files: [{ kind: 'cover' }, { kind: 'inner' }],
+  })
+  const order = await readOrder(deps.db, oid)
+  if (!order) throw new Error('the order is there')
+  const printbook = await shipmentsOfOrders.printbookOf({ ...order, paidAt: deps.now() }, atLulu)
+  expect(printbook).toMatchObject({ state: 'ready', done: 100, volumes: [{ volume: 1 }] })
+  expect(printbook.volumes[0]?.inner).toContain('/order-file/aaa')
+})
+
 /** Connections that hold a lock or wait for it. */
 async function lockers(): Promise<number | null> {
   const { rowCount } = await world.deps.db.execute(
@@ -111,12 +172,16 @@ async function lockers(): Promise<number | null> {
   return rowCount
 }
 
-/** As if the press had made them. */
-async function makeFiles(oid: string): Promise<void> {
-  const { db } = world.deps
-  const [book] = await db.select().from(frozenBooks).where(eq(frozenBooks.oid, oid))
+async function bookOf(oid: string) {
+  const [book] = await listFrozenBooks(world.deps.db, oid)
   if (!book) throw new Error('an order of the desk has a book')
-  const file = { runId: runIdOf({ ...book, profile: 'house' }), volume: 1, bytes: 8, pages: 100 }
+  return book
+}
+
+/** As if the press had made them. */
+async function makeFiles(oid: string, profile: PrinterName = 'house'): Promise<void> {
+  const { db } = world.deps
+  const file = { runId: runIdOf({ ...(await bookOf(oid)), profile }), volume: 1, bytes: 8, pages: 100 }
   await insertFiles(db, [
     { ...file, kind: 'inner', sha256: 'a'.repeat(64) },
     { ...file, kind: 'cover', sha256: 'b'.repeat(64) },

@@ -1,11 +1,12 @@
 import { invariant } from '#domain/invariant'
 import { canMake } from '../../../adapters/printers/can-make.ts'
-import { type Printer, PrinterRefusal } from '../../../adapters/printers/printer.ts'
+import { PrinterRefusal } from '../../../adapters/printers/printer.ts'
 import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { listFrozenBooks } from '../freezing/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
+import { awaitFiles } from './make-order.ts'
 import { type OrderToPrint, printedBooks, printOrderOf } from './print-order-of.ts'
 import { findShipment, updateReady } from './store.ts'
 
@@ -55,29 +56,22 @@ async function handOver(
   const order = await readOrder(oid, deps)
   invariant(order, 'an order that is printed is there')
   if (order.isRefunded) return void (await updateReady(db, printing, { why: 'refunded' }))
-  const jobId = await giveTo(printer, printing, order, deps).catch(async error => {
+  const frozenBooks = await listFrozenBooks(db, oid)
+  try {
+    // sold before PRINTER was changed
+    if (
+      !printedBooks(order, frozenBooks).every(({ line, binding }) => canMake(printer, { ...line, binding }))
+    )
+      throw new PrinterRefusal('paper not printed')
+    if (await db.transaction(tx => awaitFiles(tx, printing, deps))) return
+    const { jobId } = await printer.handOver(await printOrderOf(printing, order, frozenBooks, deps))
+    // a reprint that was asked for meanwhile is other work, and is still to be handed over
+    await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
+  } catch (error) {
     // tried again all the same: what he objects to may be mended meanwhile
     if (error instanceof PrinterRefusal) await tellStaff(printing, shipment.why, error.message, deps)
     throw error
-  })
-  // a reprint that was asked for meanwhile is other work, and is still to be handed over
-  await updateReady(db, printing, { state: 'handedOver', printer: printer.name, jobId, why: null })
-}
-
-/** Gives the printer's name of the work. */
-async function giveTo(
-  printer: Printer,
-  printing: { oid: string; reprint: number },
-  order: OrderToPrint,
-  deps: Deps,
-): Promise<string> {
-  const frozenBooks = await listFrozenBooks(deps.db, printing.oid)
-  const printed = printedBooks(order, frozenBooks)
-  // sold before PRINTER was changed
-  if (!printed.every(({ binding, line }) => canMake(printer, { ...line, binding })))
-    throw new PrinterRefusal('paper not printed')
-  const { jobId } = await printer.handOver(await printOrderOf(printing, order, frozenBooks, deps))
-  return jobId
+  }
 }
 
 /** At once, and once, not only when the tries are over. */

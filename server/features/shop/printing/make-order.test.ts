@@ -8,9 +8,9 @@ import { settleTrouble } from '../desk/store.ts'
 import { frozenBooks } from '../freezing/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { insertOrder, setOrderState } from '../orders/store.ts'
-import { runIdOf } from '../print-files/ask-for-print.ts'
+import { askForPrint, runIdOf } from '../print-files/ask-for-print.ts'
 import { listRuns, updateRun } from '../print-files/store.ts'
-import { acceptFiles, advanceOrdersOf, beginShipment, profileOf } from './make-order.ts'
+import { acceptFiles, advanceOrdersOf, awaitFiles, beginShipment, profileOf } from './make-order.ts'
 import { findShipment } from './store.ts'
 
 let world: Awaited<ReturnType<typeof printingFixture>>
@@ -95,6 +95,27 @@ test('orders of the same books in another order are paid, and their files accept
   expect(await listRuns(deps.db, runIds)).toMatchObject([{ state: 'ready' }, { state: 'ready' }])
   expect([await stateOf('o5'), await stateOf('o6')]).toEqual(['ready', 'ready'])
 })
+
+test.each(['asked for', 'made'] as const)(
+  'files for another printer that are %s while an order begins to wait for them are not overlooked',
+  async earlier => {
+    const oid = `other ${earlier}`
+    const [first = ''] = await place(oid, [oid])
+    await begin(oid)
+    await deps.db.transaction(tx => end(tx, first))
+    const atLulu = { ...deps, printer: { ...deps.printer, profile: 'lulu' as const } }
+    const book = { snapshotKey: oid, binding: 'paperback' as const }
+    const runId = await askForPrint(deps.db, book, 'lulu', deps)
+    const wait = (tx: Sql) => awaitFiles(tx, { oid, reprint: 0 }, atLulu)
+    const make = async (tx: Sql) => {
+      await updateRun(tx, runId, { state: 'ready' })
+      await advanceOrdersOf(tx, runId, atLulu)
+    }
+    await (earlier === 'made' ? between(make, wait) : between(wait, make))
+    expect(await stateOf(oid)).toBe('ready')
+    expect(await deps.db.transaction(wait)).toBe(false)
+  },
+)
 
 test('files that are made after all was given back are sent to nobody', async () => {
   const order = buildOrder({ oid: 'o7', uid: '', bid: 'b', state: 'refunded' })

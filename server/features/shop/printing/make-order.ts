@@ -4,10 +4,10 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type FrozenBook, listFrozenBooks, listOrdersOf } from '../freezing/store.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { readOrder } from '../orders/store.ts'
-import { askForPrint } from '../print-files/ask-for-print.ts'
+import { askForPrint, runIdOf } from '../print-files/ask-for-print.ts'
 import { findRun, listRuns, type PrintRunRow, shareRuns, updateRun } from '../print-files/store.ts'
 import { handOverQueue } from './hand-over-queue.ts'
-import { insertShipment, lockShipment, type ShipmentRow, updateShipment } from './store.ts'
+import { insertShipment, lockShipment, type ShipmentRow, updateReady, updateShipment } from './store.ts'
 
 /** An order was paid, in the transaction in which it is: its files are made, and what is printed goes to the printer. */
 export async function beginShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
@@ -21,6 +21,25 @@ export async function advanceOrdersOf(tx: Sql, runId: string, deps: Deps): Promi
   const run = await findRun(tx, runId)
   if (!run) return
   for (const oid of await listOrdersOf(tx, run)) await advanceShipment(tx, oid, deps)
+}
+
+/**
+ * An order is to be handed over, and its files are not there for the printer of now, as after PRINTER was changed: they are asked for, and
+ * it waits for them and is handed over then. False where they are there.
+ */
+export async function awaitFiles(
+  tx: Sql,
+  printing: { oid: string; reprint: number },
+  deps: Deps,
+): Promise<boolean> {
+  const { oid } = printing
+  const printed = (await listFrozenBooks(tx, oid)).filter(({ binding }) => binding !== 'pdf')
+  const ids = new Set(printed.map(book => runIdOf({ ...book, profile: profileOf(book, deps) })))
+  const ready = (await listRuns(tx, [...ids])).filter(({ state }) => state === 'ready')
+  if (ready.length === ids.size) return false
+  // whoever ends one of these runs waits for this, and sees it
+  if (await updateReady(tx, printing, { state: 'making', why: null })) await advanceShipment(tx, oid, deps)
+  return true
 }
 
 /** Staff let files go that preflight objected to; false where there are none. */

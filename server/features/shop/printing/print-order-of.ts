@@ -39,6 +39,7 @@ export async function printOrderOf(
   for (const { frozen, binding, line } of printedBooks(order, frozenBooks)) {
     const { snapshotKey } = frozen
     const files = await listFiles(db, [runIdOf({ snapshotKey, binding, profile: profileOf(frozen, deps) })])
+    invariant(files.length > 0, 'a book that is handed over has its files')
     const volumes = Math.max(...files.map(({ volume }) => volume))
     for (let volume = 1; volume <= volumes; volume += 1) {
       const of = (kind: PrintFileRow['kind']) => {
