@@ -8,7 +8,7 @@ import { cachedDays } from '#server/features/library/files/book-cache'
 import { putDays } from '#server/features/library/files/put-file'
 import { uploadRetention } from '#server/features/library/uploads/upload-retention'
 import { exportDays } from '#server/features/pages/exports/store'
-import { orderYears } from '#server/features/shop/orders/store'
+import { orderYears, unpaidOrderDays } from '#server/features/shop/orders/forget-orders'
 import { eventDays } from '#server/features/shop/payments/store'
 import { jobRetention } from '#server/kernel/jobs/boss-queues'
 import { dayMs } from '#server/scratch'
@@ -43,6 +43,7 @@ test.each([
   ['security events', `${securityEventDays} days`],
   ['events of payment providers (ids only)', `${eventDays} days`],
   ['address and e-mail in paid orders of deleted accounts', `${orderYears} years`],
+  ['orders of deleted accounts that were never paid', `${unpaidOrderDays} days`],
 ])('the operator reads how long %s: %s', (what, stays) => {
   expect(documentedRetention(what)?.startsWith(stays)).toBe(true)
 })

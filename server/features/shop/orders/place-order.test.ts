@@ -19,17 +19,11 @@ import { regionPrices } from '../prices/schema.ts'
 import { insertPrices } from '../prices/store.ts'
 import { checkOrder } from './check-order.ts'
 import { exportPurchases } from './export-purchases.ts'
+import { forgetOldOrders, forgetPerson } from './forget-orders.ts'
 import type { OrderToPlace } from './order-rows.ts'
 import { placeOrder } from './place-order.ts'
 import { orderLines, orders } from './schema.ts'
-import {
-  countSold,
-  forgetOldOrders,
-  forgetPerson,
-  listOwnBooks,
-  listUnpaidFor,
-  setOrderState,
-} from './store.ts'
+import { countSold, listOwnBooks, listUnpaidFor, setOrderState } from './store.ts'
 
 let world: ShopFixture
 beforeAll(async () => {
@@ -455,7 +449,7 @@ test('orders that were paid outlive person and book, and name nobody after the y
   await db().transaction(async tx => {
     await setOrderState(tx, paid.oid, 'paid', world.deps.now())
     await setOrderState(tx, expired.oid, 'expired', world.deps.now())
-    await forgetPerson(tx, buyer.uid)
+    await forgetPerson(tx, buyer.uid, world.deps.now())
     await tx.delete(users).where(eq(users.uid, buyer.uid))
   })
   const rowOf = async () => (await db().select().from(orders).where(eq(orders.oid, paid.oid)))[0]

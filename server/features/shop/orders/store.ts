@@ -182,30 +182,3 @@ export async function countPaidOrdersOf(db: Sql, uid: string): Promise<number> {
     and(eq(orders.uid, uid), inArray(orders.state, ['paid', 'partlyRefunded', 'refunded'])),
   )
 }
-
-/** The orders of a person who goes: paid ones stay without what nobody needs, ended ones go. */
-export async function forgetPerson(tx: Sql, uid: string): Promise<void> {
-  await tx.delete(orders).where(and(eq(orders.uid, uid), inArray(orders.state, ['expired', 'cancelled'])))
-  await tx
-    .update(orders)
-    .set({ uid: null, note: '', idempotencyKey: null, bodyHash: null })
-    .where(eq(orders.uid, uid))
-}
-
-/** How long orders of people who are gone say to whom they went: vouchers are kept for five years (Taiwan, Business Entity Accounting Act 38). */
-export const orderYears = 5
-
-/** Of people who are gone: those that ended unpaid go; after the years that the law wants, nobody is named in the others. */
-export async function forgetOldOrders(db: Sql, now: Date, years: number): Promise<void> {
-  await db.delete(orders).where(and(isNull(orders.uid), inArray(orders.state, ['expired', 'cancelled'])))
-  await db
-    .update(orders)
-    .set({ address: null, email: '', note: '' })
-    .where(
-      and(
-        isNull(orders.uid),
-        lt(orders.createdAt, sql`${now}::timestamptz - make_interval(years => ${years})`),
-        sql`${orders.email} <> ''`,
-      ),
-    )
-}
