@@ -6,7 +6,14 @@ const params = z.strictObject({ bid: id })
 
 const sharing = z.object({
   public: z.boolean(),
-  link: z.object({ share: z.string(), expiresAt: moment.nullable(), hasPassword: z.boolean() }).nullable(),
+  link: z
+    .object({
+      /** null: it opens the book, but this server cannot read it any more (its secret was changed): renew or end it. */
+      share: z.string().nullable(),
+      expiresAt: moment.nullable(),
+      hasPassword: z.boolean(),
+    })
+    .nullable(),
 })
 
 /** Characters of a password of a link; shorter ones that stand from before go on. */

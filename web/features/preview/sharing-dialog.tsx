@@ -69,7 +69,14 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
           </label>
           {link && (
             <>
-              <CopyLine label={t('sharing.link')} address={reviewAddress(location.origin, bid, link.share)} />
+              {link.share === null ? (
+                <p className={styles.unreadable}>{t('sharing.unreadable')}</p>
+              ) : (
+                <CopyLine
+                  label={t('sharing.link')}
+                  address={reviewAddress(location.origin, bid, link.share)}
+                />
+              )}
               <LastDayField
                 saved={link.expiresAt ? localDay(link.expiresAt) : ''}
                 onSave={day => saveDay({ link: { expiresAt: endOfDay(day) } }).catch(() => {})}

@@ -11,7 +11,7 @@ import { securityEvent } from '../../account/security/security-event.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { lockUser } from '../../account/users/store.ts'
 import type { BookRow } from '../books/schema.ts'
-import { updateBook } from '../books/store.ts'
+import { lockBook, updateBook } from '../books/store.ts'
 import { isGuessable } from './is-guessable.ts'
 import { hashPassword } from './share-password.ts'
 import { deleteGuesses } from './store.ts'
@@ -33,21 +33,24 @@ export async function changeSharing(
   if (typeof password === 'string' && isGuessable(password, namesOn(book, deps.settings)))
     return refuse('guessablePassword')
   const isOpened = change.public === true || (change.link !== undefined && change.link !== null)
-  const changes = {
-    ...(change.public !== undefined && { public: change.public }),
-    ...(await linkOf(book, change, deps.settings.secret)),
-  }
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password
   return deps.db.transaction(async tx => {
     // who asks for deletion in the same moment waits, or is waited for
     const owner = await lockUser(tx, uid)
     if (isOpened && owner?.deletesAt) return refuse('deletionPending')
+    // two that make a link at once make one
+    const current = await lockBook(tx, bid)
+    if (!current) return refuse('notFound')
+    const changes = {
+      ...(change.public !== undefined && { public: change.public }),
+      ...linkOf(current, change, passwordHash, deps.settings),
+    }
     // another password, another link: what was guessed before says nothing of it
-    if (change.link === null || change.link?.renew || change.link?.password !== undefined)
-      await deleteGuesses(tx, bid)
-    if (change.link?.password !== undefined)
+    if ('shareHash' in changes || password !== undefined) await deleteGuesses(tx, bid)
+    if (password !== undefined)
       await securityEvent({ ...deps, db: tx }, { kind: 'share-password-changed', uid, target: bid, request })
-    if (Object.keys(changes).length === 0) return book
-    return (await updateBook(tx, bid, changes)) ?? book
+    if (Object.keys(changes).length === 0) return current
+    return (await updateBook(tx, bid, changes)) ?? current
   })
 }
 
@@ -56,34 +59,41 @@ function namesOn({ design }: BookRow, { brandName }: Pick<Deps['settings'], 'bra
   return [design.title, design.author, brandName]
 }
 
-async function linkOf(book: BookRow, { link }: SharingChange, secret: string) {
+function linkOf(
+  book: BookRow,
+  { link }: SharingChange,
+  passwordHash: string | null | undefined,
+  settings: Deps['settings'],
+) {
   if (link === undefined) return {}
   if (link === null)
     return { shareHash: null, sealedShare: null, shareExpiresAt: null, sharePasswordHash: null }
-  const { expiresAt, password, renew } = link
-  const key = renew || !book.sealedShare ? randomBytes(16).toString('base64url') : undefined
+  const { expiresAt, renew } = link
+  // one that nobody can be told any more ends for another
+  const key = renew || keyOf(book, settings) === undefined ? randomBytes(16).toString('base64url') : undefined
   return {
-    ...(key !== undefined && { shareHash: hashOf(key), sealedShare: seal(secret, shareKey, key) }),
+    ...(key !== undefined && { shareHash: hashOf(key), sealedShare: seal(settings.secret, shareKey, key) }),
     ...(expiresAt !== undefined && { shareExpiresAt: expiresAt === null ? null : new Date(expiresAt) }),
-    ...(password !== undefined && {
-      sharePasswordHash: password === null ? null : await hashPassword(password),
-    }),
+    ...(passwordHash !== undefined && { sharePasswordHash: passwordHash }),
   }
+}
+
+/** The key of the book's link; undefined where there is none, or it was sealed with a secret that is gone: that opens the book still. */
+function keyOf({ sealedShare }: BookRow, settings: Deps['settings']): string | undefined {
+  return sealedShare === null ? undefined : unseal(secretsOf(settings), shareKey, sealedShare)
 }
 
 export function presentSharing(
   book: BookRow,
   { settings }: Pick<Deps, 'settings'>,
 ): Answer<typeof readSharing> {
-  const share =
-    book.sealedShare === null ? undefined : unseal(secretsOf(settings), shareKey, book.sealedShare)
   return {
     public: book.public,
     link:
-      share === undefined
+      book.shareHash === null
         ? null
         : {
-            share,
+            share: keyOf(book, settings) ?? null,
             expiresAt: book.shareExpiresAt?.toISOString() ?? null,
             hasPassword: book.sharePasswordHash !== null,
           },

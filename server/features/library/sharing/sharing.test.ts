@@ -1,24 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot, shareHeader } from '#contract/call'
 import { createItem } from '#contract/items'
 import { readPage, readPlan } from '#contract/pages'
-import { changeSharing, unlockShare } from '#contract/sharing'
+import { changeSharing, readSharing, unlockShare } from '#contract/sharing'
 import { readBook } from '#contract/shelf'
 import { deleteUser, keepUser } from '#contract/users'
+import { books } from '#server/features/library/books/schema'
+import { lockBook } from '#server/features/library/books/store'
+import { connect } from '#server/kernel/db/connect'
+import { seal } from '#server/seal'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
+import { shareKey } from './change-sharing.ts'
 
 let studio: Studio
 let token: string
 let bid: string
+let connection: ReturnType<typeof connect>
 
 beforeAll(async () => {
   studio = await startStudio({ worker: false, environment: { TRUSTED_PROXIES: 'loopback' } })
   ;({ token, bid } = await studio.firstBook('empty'))
   const body = { content: '給你看的一頁', postDate: '2024-05-03 10:30', picList: [] }
   await studio.call(createItem, { token, params: { bid }, body })
+  connection = connect(studio.databaseUrl, () => undefined)
 })
-afterAll(() => studio.close())
+afterAll(async () => {
+  await connection.close()
+  await studio.close()
+})
 
 const share = async (link: object | null) =>
   (await studio.call(changeSharing, { token, params: { bid }, body: { link } })).body.data.link
@@ -66,6 +77,41 @@ test('a new link kills the old one, and ending it kills it for good', async () =
   expect([await read(first), await read(second)]).toEqual([404, 200])
   await share(null)
   expect(await read(second)).toBe(404)
+})
+
+test('a link that was sealed with a lost secret is shown as one, and can be renewed and ended', async () => {
+  const lose = async (key: string) => {
+    const sealedShare = seal('a secret that nobody has any more', shareKey, key)
+    await connection.db.update(books).set({ sealedShare }).where(eq(books.bid, bid))
+  }
+  const shown = async () => (await studio.call(readSharing, { token, params: { bid } })).body.data.link
+  const { share: first } = await share({})
+  await lose(first)
+  expect([await read(first), await shown()]).toEqual([
+    200,
+    { share: null, expires_at: null, has_password: false },
+  ])
+  const { share: second } = await share({})
+  expect([await read(first), await read(second)]).toEqual([404, 200])
+  await lose(second)
+  await share(null)
+  expect([await read(second), await shown()]).toEqual([404, null])
+})
+
+test('two devices that make a link at once get the same', async () => {
+  await share(null)
+  const { db } = connection
+  const makes = await db.transaction(async tx => {
+    await lockBook(tx, bid)
+    const asked = [share({}), share({})]
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await tx.execute(waiting)).rows).toHaveLength(2)
+    return { asked }
+  })
+  const [one, other] = await Promise.all(makes.asked)
+  expect(one.share).toBe(other.share)
+  expect(await read(one.share)).toBe(200)
 })
 
 test('a link ends at its time', async () => {
