@@ -42,7 +42,7 @@ export async function upsertIdentity(tx: Sql, identity: NewIdentity): Promise<vo
 export async function updateIdentity(
   db: Sql,
   account: Pick<IdentityRow, 'network' | 'subject'>,
-  change: Partial<Pick<IdentityRow, 'name' | 'sealedToken' | 'tokenExpiresAt' | 'expired'>>,
+  change: Pick<IdentityRow, 'name'>,
 ): Promise<void> {
   await db.update(identities).set(change).where(ofAccount(account))
 }
@@ -123,15 +123,15 @@ export async function listSealedTokens(
   return rows.flatMap(row => (row.sealedToken === null ? [] : [{ ...row, sealedToken: row.sealedToken }]))
 }
 
-/** One that was changed meanwhile stays as it is. */
-export async function replaceSealedToken(
+/** While its token is still this one: an account that was logged in to again, or sealed anew, meanwhile stays as it is. */
+export async function updateWhileToken(
   db: Sql,
   account: Pick<IdentityRow, 'network' | 'subject'> & { sealedToken: string },
-  sealedToken: string,
+  change: Partial<Pick<IdentityRow, 'sealedToken' | 'tokenExpiresAt' | 'expired'>>,
 ): Promise<void> {
   await db
     .update(identities)
-    .set({ sealedToken })
+    .set(change)
     .where(and(ofAccount(account), eq(identities.sealedToken, account.sealedToken)))
 }
 

@@ -50,16 +50,31 @@ const of = (days: number) => ({
   tokenExpiresAt: daysLater(days),
 })
 
+const old = { token: 'old', sealedToken: 'old' }
+const readRow = async () => (await deps.db.select().from(identities).where(eq(identities.subject, '1')))[0]
+
 test('a young token, a dead one, and one that is not renewed go on as they are', async () => {
   const never = async () => Promise.reject(new Error('nobody asks'))
-  expect(await keepTokenFresh(deps, of(59), 'old', never)).toBe('old')
-  expect(await keepTokenFresh(deps, of(-1), 'old', never)).toBe('old')
-  expect(await keepTokenFresh(deps, of(20), 'old', answers('{"error":{}}'))).toBe('old')
+  expect(await keepTokenFresh(deps, of(59), old, never)).toEqual(old)
+  expect(await keepTokenFresh(deps, of(-1), old, never)).toEqual(old)
+  expect(await keepTokenFresh(deps, of(20), old, answers('{"error":{}}'))).toEqual(old)
 })
 
 test('a token near its end is renewed and kept', async () => {
-  expect(await keepTokenFresh(deps, of(20), 'old', good)).toBe('new')
-  const [row] = await deps.db.select().from(identities).where(eq(identities.subject, '1'))
+  const kept = await keepTokenFresh(deps, of(20), old, good)
+  expect(kept.token).toBe('new')
+  const row = await readRow()
   expect(unseal([deps.settings.secret], networkToken, row?.sealedToken ?? '')).toBe('new')
-  expect(row?.tokenExpiresAt).toEqual(daysLater(60))
+  expect(row).toMatchObject({ sealedToken: kept.sealedToken, tokenExpiresAt: daysLater(60) })
+})
+
+test('a token that a login replaced while the old one was renewed stays', async () => {
+  const relinked = { sealedToken: 'of the login', tokenExpiresAt: daysLater(59) }
+  await deps.db.update(identities).set({ sealedToken: old.sealedToken })
+  const meanwhile = async () => {
+    await deps.db.update(identities).set(relinked)
+    return good()
+  }
+  expect(await keepTokenFresh(deps, of(20), old, meanwhile)).toMatchObject({ token: 'new' })
+  expect(await readRow()).toMatchObject(relinked)
 })

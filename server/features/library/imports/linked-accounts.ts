@@ -8,7 +8,7 @@ import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
-import { isLinked, listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
+import { isLinked, listIdentitiesWithToken, updateWhileToken } from '../../account/identities/store.ts'
 import type { BookRow } from '../books/schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
@@ -24,15 +24,16 @@ export async function linkedAccounts(
   if (via === 'archive') return []
   const { db, settings } = deps
   const rows = await listIdentitiesWithToken(db, uid, via)
-  const tokens = await Promise.all(
+  const accounts = await Promise.all(
     rows.map(async row => {
-      invariant(row.sealedToken !== null, 'accounts without a token are not asked for')
-      const token = unseal(secretsOf(settings), networkToken, row.sealedToken)
-      return token === undefined || row.expired ? undefined : keepTokenFresh(deps, row, token, undiciHttp)
+      const { subject, sealedToken, expired } = row
+      invariant(sealedToken !== null, 'accounts without a token are not asked for')
+      const token = unseal(secretsOf(settings), networkToken, sealedToken)
+      if (token === undefined || expired) return { subject, sealedToken, token: undefined }
+      return { subject, ...(await keepTokenFresh(deps, row, { token, sealedToken }, undiciHttp)) }
     }),
   )
-  return rows.map(({ subject }, i) => {
-    const token = tokens[i]
+  return accounts.map(({ subject, token, sealedToken }) => {
     const { since, until } = request
     const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
     const reader = token === undefined ? undefined : readers[via](settings, token, request.sources ?? [])
@@ -42,7 +43,7 @@ export async function linkedAccounts(
       read: place => reader?.read({ ...span, ...reading, timeZone, resumeFrom: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
       isLinked: () => isLinked(db, uid, { network: via, subject }),
-      onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
+      onExpired: () => updateWhileToken(db, { network: via, subject, sealedToken }, { expired: true }),
     }
   })
 }
