@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Item, Media, Picture } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
@@ -22,6 +23,7 @@ import { puttingFiles } from '../files/put-files.ts'
 import { pictureRow } from '../images/picture-row.ts'
 import { insertImage, insertPictures } from '../images/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
+import { listCounted } from '../quotas/store.ts'
 import { selectionChanged } from '../topics.ts'
 import { contentFlags } from './content-flags.ts'
 import { ownDesign, ownItem, type Restored } from './own-restored.ts'
@@ -47,12 +49,14 @@ export type RestoredBook = { bid: string; months: string[] } | Refused
 /** Restores a book of an export: its pictures first, each looked at as any other, then all of it in one transaction. */
 export async function restoreBook(toRestore: BookToRestore, deps: Deps): Promise<RestoredBook> {
   const { read, source, book } = toRestore
-  const pictureBytes = source.bytesOf(new Set(sha256sOf(read)))
+  const named = new Set(sha256sOf(read))
+  const counted = await listCounted(deps.db, book.uid, named)
+  const pictureBytes = source.bytesOf([...named].filter(sha256 => !counted.has(sha256)))
   const refused = await deps.db.transaction(tx =>
     checkQuota(tx, deps, book.uid, { ...(pictureBytes > 0 && { pictureBytes }) }),
   )
   if (refused) return refused
-  const looks = await lookAtPictures(toRestore, deps)
+  const looks = await lookAtPictures(toRestore, named, counted, deps)
   return deps.db.transaction(tx => writeBook(tx, toRestore, looks, deps))
 }
 
@@ -62,11 +66,23 @@ interface Seen {
   bytes: ReadonlyMap<string, number>
 }
 
-async function lookAtPictures({ book, read, source, onProgress }: BookToRestore, deps: Deps): Promise<Seen> {
-  const named = [...new Set(sha256sOf(read))].map(asMedia)
+/** `counted`: those that no quota was asked about. */
+async function lookAtPictures(
+  { book, source, onProgress }: BookToRestore,
+  sha256s: ReadonlySet<string>,
+  counted: ReadonlySet<string>,
+  deps: Deps,
+): Promise<Seen> {
+  const open = async (sha256: string) => {
+    const picture = await source.openPicture(sha256)
+    // other bytes under its name would be more than there was room for
+    if (counted.has(sha256) && picture !== 'missing' && hash('sha256', picture) !== sha256) return 'missing'
+    return picture
+  }
+  const named = [...sha256s].map(asMedia)
   const bytes = new Map<string, number>()
   const putting = puttingFiles(deps, { bid: book.bid })
-  const pictureLooks = await lookAtAll(named, media => source.openPicture(media.uri), {
+  const pictureLooks = await lookAtAll(named, media => open(media.uri), {
     concurrency: 2 * availableParallelism(),
     phash: true,
     lookAt: lookFor(book.uid, deps.pictures),

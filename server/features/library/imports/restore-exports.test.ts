@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
@@ -305,6 +305,24 @@ test('the first book goes into an empty one, others beside it as long as there i
   world.deps.settings.quotas = { ...world.deps.settings.quotas, books: 5 }
   expect(await world.bring(book, path)).toMatchObject({ state: 'done' })
   expect(await booksOf(book)).toHaveLength(5)
+})
+
+test('pictures that one has already need no room again', async () => {
+  const book = await world.newBook()
+  const withRed = { items: [item('a', { media: [shows(sha(red))] })] }
+  const path = await exportOf('twice.zip', [withRed, withRed], { [sha(red)]: red })
+  const { quotas } = world.deps.settings
+  world.deps.settings.quotas = { ...quotas, pictureBytes: Math.floor(1.5 * red.length) }
+  onTestFinished(() => {
+    world.deps.settings.quotas = quotas
+  })
+  expect(await world.bring(book, path)).toMatchObject({ state: 'done', why: null })
+  expect(await booksOf(book)).toHaveLength(2)
+  // what has the name of one of them and is another does not come in past the quota
+  const disguised = await exportOf('disguised.zip', [withRed], { [sha(red)]: blue })
+  expect(await world.bring(book, disguised)).toMatchObject({ state: 'done' })
+  expect(await booksOf(book)).toHaveLength(3)
+  expect(await usesOf(book)).not.toContain(sha(blue))
 })
 
 test('its portrait is for who has none, and is a picture of the export itself', async () => {

@@ -59,6 +59,15 @@ export async function readPictureBytes(db: Sql, uid: string): Promise<number> {
   return row?.bytes ?? 0
 }
 
+/** Those of these pictures that count as the person's already. */
+export async function listCounted(db: Sql, uid: string, sha256s: Iterable<string>): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select named.key from unnest(${sql.param([...sha256s])}::text[]) as named (key)
+    join pictures on pictures.sha256 = named.key
+    where exists (select from file_uses as u where u.key = named.key and u.uid = ${uid} and u.kind = 'files')`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function insertQuotaUse(tx: Sql, uid: string, kind: QuotaUse): Promise<void> {
   await tx.insert(quotaUses).values({ uid, kind })
 }
