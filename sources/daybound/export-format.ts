@@ -5,6 +5,7 @@ import { treatments } from '#domain/books/treatment'
 import { languageCodes } from '#domain/catalogue/languages'
 import { typesetNames } from '#domain/catalogue/typesets'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
+import { findingKinds, longestFinding } from '#domain/privacy/private-findings'
 
 // What a person takes along, and brings to another server: docs/export-format.md says it for people, and changes with this file.
 // Unknown fields are dropped, so that a later version may say more; a change of what is here needs another `version`.
@@ -156,10 +157,15 @@ export const exportedItem = z.object({
   pending: z.boolean(),
   /** Page, group or account it came from. */
   from: line.nullable(),
+  /** Its words were read through, as they are. */
+  proofed: z.literal(true).exactOptional(),
   read: itemAsRead,
   edits: itemEdits,
 })
 export type ExportedItem = z.infer<typeof exportedItem>
+
+/** As many as `book.json` takes: a hundred times what most books have. */
+export const mostKept = 20_000
 
 /** `book.json`. */
 export const exportedBook = z.object({
@@ -197,5 +203,16 @@ export const exportedBook = z.object({
   images: z.array(z.object({ imageId: id, sha256 })).max(20_000),
   /** Photos that its maker gave a star. */
   favourites: z.array(sha256).max(100_000).exactOptional(),
+  /** What looks private and may be printed: in one item, or all over the book. */
+  kept: z
+    .array(
+      z.object({
+        kind: z.enum(findingKinds),
+        text: z.string().max(longestFinding),
+        itemId: id.exactOptional(),
+      }),
+    )
+    .max(mostKept)
+    .exactOptional(),
 })
 export type ExportedBook = z.infer<typeof exportedBook>

@@ -10,9 +10,12 @@ import { uploadImage } from '#contract/images'
 import type { SocialItem } from '#contract/item'
 import { changeItem, createItem } from '#contract/items'
 import { readPage, readPlan } from '#contract/pages'
+import { decidePrivacy, listPrivacy } from '#contract/privacy'
+import { listProofs, markProof } from '#contract/proofs'
 import { createBook, listBooks, readBook } from '#contract/shelf'
 import { listItems } from '#contract/social-books'
 import { listImports } from '#contract/social-imports'
+import { wordsMark } from '#domain/proofing/entry-words'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
 import { photo, smallZip } from '../imports/small-zip.ts'
@@ -47,6 +50,13 @@ test('books that were taken along are the same on another server, page by page',
 
   const whole = await wholeBook(here, owner)
   expect([whole.items.length, whole.pages.length > 8, whole.favourites.length]).toEqual([10, true, 1])
+  expect(whole.proofs.filter(({ done }: { done: boolean }) => done)).toHaveLength(2)
+  const keptOf = ({ text, kept }: { text: string; kept: number }) => [text, kept]
+  expect(whole.privacy.map(keptOf)).toEqual([
+    ['0912-345-678', 1],
+    ['me@example.com', 0],
+    ['河堤', 0],
+  ])
   expect(await wholeBook(there, newcomer)).toEqual(whole)
   const shelf = (await there.call(listBooks, { token: newcomer.token })).body.data.books
   const other = shelf.find((book: { bid: string }) => book.bid !== newcomer.bid)
@@ -86,7 +96,7 @@ async function makeBook(studio: Studio, book: Book): Promise<void> {
   const picture = await photo(4, 640, 480)
   const { image_id: imageId, sha256 } = (await studio.call(uploadImage, { token: book.token, file: picture }))
     .body.data
-  await write(studio, book, '手寫的一則。', [imageId])
+  await write(studio, book, '手寫的一則，打 0912-345-678 或 me@example.com。', [imageId])
   const starred = { params: { bid: book.bid, sha256 }, body: { favourite: true } }
   expect((await studio.call(markFavourite, { token: book.token, ...starred })).status).toBe(200)
   const photos = (item: SocialItem) => [
@@ -111,6 +121,7 @@ async function makeBook(studio: Studio, book: Book): Promise<void> {
     const { status } = await studio.call(changeItem, { token: book.token, params, body })
     expect(status).toBe(200)
   }
+  await readThrough(studio, book)
   const designed = await studio.call(changeDesign, {
     token: book.token,
     params: { bid: book.bid },
@@ -126,6 +137,23 @@ async function makeBook(studio: Studio, book: Book): Promise<void> {
   })
   expect(designed.status).toBe(200)
   await typesetIn(caller, book, 'a5-2')
+}
+
+/** Of what is printed, the words of two are read through, one of them with a picture uploaded by hand; a number may be printed. */
+async function readThrough(studio: Studio, book: Book): Promise<void> {
+  const { token, sid } = book
+  const all = await itemsOf(callerOf(studio, token), book, {})
+  const items = all.filter(item => item.chosen && !item.deleted)
+  const captioned = items.find(item => item.photos.some(({ added }) => added))
+  const retitled = items.find(item => item.title === '有了標題')
+  for (const item of [captioned, retitled]) {
+    if (!item) throw new Error('it is in the book')
+    const params = { sid, itemId: item.itemId }
+    const { status } = await studio.call(markProof, { token, params, body: { mark: wordsMark(item) } })
+    expect(status).toBe(200)
+  }
+  const body = { kind: 'phone', text: '0912-345-678', decision: 'keep' }
+  expect((await studio.call(decidePrivacy, { token, params: { sid }, body })).status).toBe(200)
 }
 
 function write(
@@ -187,6 +215,8 @@ async function wholeBook(studio: Studio, { token, bid, sid }: Book) {
     items: items.data.items.map(({ updated_at: _, version: __, ...item }: Record<string, unknown>) => item),
     pages,
     favourites: (await studio.call(listFavourites, of)).body.data.pictures,
+    proofs: (await studio.call(listProofs, { token, params: { sid } })).body.data.entries,
+    privacy: (await studio.call(listPrivacy, { token, params: { sid } })).body.data.groups,
   }
   return JSON.parse(JSON.stringify(whole).replaceAll(imageId, 'an-image').replaceAll(bid, 'a-book'))
 }

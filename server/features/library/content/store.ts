@@ -99,9 +99,11 @@ export async function listItemsAfter(
   bid: string,
   itemId: string,
   most: number,
-): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending' | 'fromName'>[]> {
+): Promise<
+  Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending' | 'fromName' | 'proofed'>[]
+> {
   return db
-    .select({ ...itemState, fromName: items.fromName })
+    .select({ ...itemState, fromName: items.fromName, proofed: items.proofed })
     .from(items)
     .where(and(eq(items.bid, bid), gt(items.itemId, itemId)))
     .orderBy(items.itemId)

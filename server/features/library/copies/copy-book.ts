@@ -10,7 +10,7 @@ import type { BookRow } from '../books/schema.ts'
 import { insertBook, lockBook } from '../books/store.ts'
 import { copyItems } from '../content/store.ts'
 import { copyFavourites } from '../favourites/store.ts'
-import { copyKept } from '../privacy/store.ts'
+import { copyKept } from '../kept-findings/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
 import { selectionChanged } from '../topics.ts'
 

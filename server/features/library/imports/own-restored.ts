@@ -5,6 +5,7 @@ import { contentOf } from '#domain/books/picture-content'
 import { coverTextLimits } from '#domain/covers/cover-text'
 import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
 import type { RestoredItem } from '../content/insert-restored.ts'
+import type { Kept } from '../kept-findings/store.ts'
 
 /** What an export names, as it is on this server. */
 export interface Restored {
@@ -19,7 +20,7 @@ export interface Restored {
  * (decision 0038). What a picture is, is what was seen in its bytes.
  */
 export function ownItem(
-  { itemId, read, edits, from, chosen, deleted, pending }: ExportedItem,
+  { itemId, read, edits, from, chosen, deleted, pending, proofed }: ExportedItem,
   restored: Restored,
 ): RestoredItem {
   return {
@@ -29,6 +30,7 @@ export function ownItem(
     deleted,
     pending,
     from,
+    proofed: proofed ?? false,
   }
 }
 
@@ -95,6 +97,15 @@ export function ownDesign(
     }),
     ...(edited !== undefined && { edited }),
   }
+}
+
+/** What may be printed; PostgreSQL takes no text with a zero in it. */
+export function ownKept({ kept = [] }: Pick<ExportedBook, 'kept'>): Kept[] {
+  return kept.map(({ kind, text, itemId = '' }) => ({
+    kind,
+    text: text.replaceAll('\0', '').toWellFormed(),
+    itemId,
+  }))
 }
 
 function shortened(text: string, most: number): string {

@@ -22,11 +22,12 @@ import { insertFavourites } from '../favourites/store.ts'
 import { puttingFiles } from '../files/put-files.ts'
 import { pictureRow } from '../images/picture-row.ts'
 import { insertImage, insertPictures } from '../images/store.ts'
+import { insertKept } from '../kept-findings/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
 import { listCounted } from '../quotas/store.ts'
 import { selectionChanged } from '../topics.ts'
 import { contentFlags } from './content-flags.ts'
-import { ownDesign, ownItem, type Restored } from './own-restored.ts'
+import { ownDesign, ownItem, ownKept, type Restored } from './own-restored.ts'
 import { receiptRows } from './receipt-rows.ts'
 import type { ImportRow } from './schema.ts'
 import { lockImport, updateImport } from './store.ts'
@@ -178,6 +179,7 @@ async function writeBook(
   const months = [...(await insertRestored(tx, target, items, now))].sort()
   const stars = (read.book.favourites ?? []).flatMap(sha256 => pictures.get(sha256)?.sha256 ?? [])
   await insertFavourites(tx, target.bid, stars)
+  await insertKept(tx, target.bid, ownKept(read.book))
   const lines = [...lostPictures(read.items, looks), ...brokenItems(read)]
   await writeReceipt(tx, receiptRows(lines, { bid: target.bid, importId: row.importId }, []))
   await updateImport(tx, row.importId, {

@@ -17,6 +17,8 @@ import { changeDesign } from '../design/change-design.ts'
 import { putFile } from '../files/put-file.ts'
 import { fileUses } from '../files/schema.ts'
 import { images } from '../images/schema.ts'
+import { listKept } from '../kept-findings/store.ts'
+import { listProofs } from '../proofing/list-proofs.ts'
 import { receiptLines } from './schema.ts'
 
 // An export may be written by anybody: what it names is not therefore his.
@@ -146,6 +148,28 @@ test('a book comes back with its settings, items and edits', async () => {
     postsInitialized: true,
     design: aBook.design,
   })
+})
+
+test('what was read through and what may be printed comes back, whatever stands in it', async () => {
+  const book = await world.newBook()
+  const kept = [
+    { kind: 'phone' as const, text: '0912\0-345-678' },
+    { kind: 'person' as const, text: '小美\ud800', itemId: 'a' },
+    { kind: 'phone' as const, text: '0912-345-678' },
+  ]
+  const path = await exportOf('proofed.zip', [
+    { items: [{ ...item('a'), proofed: true }, item('b')], book: { kept } },
+  ])
+  expect(await world.bring(book, path)).toMatchObject({ state: 'done' })
+  const { entries } = await listProofs(book, world.deps.db)
+  expect(entries.map(({ itemId, done }) => [itemId, done])).toEqual([
+    ['a', true],
+    ['b', false],
+  ])
+  expect(await listKept(world.deps.db, book.bid)).toEqual([
+    { kind: 'person', text: '小美\ufffd', itemId: 'a' },
+    { kind: 'phone', text: '0912-345-678', itemId: '' },
+  ])
 })
 
 test('no step from before it takes a restored cover and its pages back', async () => {

@@ -9,9 +9,10 @@ import { changeItems } from '../content/change-items.ts'
 import type { ItemRow } from '../content/present-item.ts'
 import { printedPortions } from '../content/printed-portions.ts'
 import { lockItems } from '../content/write-items.ts'
+import { askAgain, keepFindings, keptIn } from '../kept-findings/store.ts'
 import type { ItemState } from '../stored.ts'
 import { selectionChanged } from '../topics.ts'
-import { askAgain, keepFindings, keptIn, listNames } from './store.ts'
+import { listNames } from './list-names.ts'
 
 type Decision = CallInput<typeof decidePrivacyCall>['body']
 /** A finding and the item that it is of. */

@@ -3,7 +3,8 @@ import type { listPrivacy as listPrivacyCall } from '#contract/privacy'
 import { findingKinds, listFindings } from '#domain/privacy/private-findings'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { printedPortions } from '../content/printed-portions.ts'
-import { keptIn, listNames } from './store.ts'
+import { keptIn } from '../kept-findings/store.ts'
+import { listNames } from './list-names.ts'
 
 type Found = Answer<typeof listPrivacyCall>
 type Group = Found['groups'][number]

@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/call'
 import type { listProofs as listProofsCall } from '#contract/proofs'
-import { entryFields, wordsMark } from '#domain/proofing/entry-words'
+import { entryFields } from '#domain/proofing/entry-words'
 import { findDoubts } from '#domain/proofing/find-doubts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../books/schema.ts'
 import { presentItem } from '../content/present-item.ts'
 import { printedPortions } from '../content/printed-portions.ts'
+import { wordsMarkOf } from '../content/words-mark-of.ts'
 
 type Proofs = Answer<typeof listProofsCall>
 
@@ -21,7 +22,7 @@ export async function listProofs({ bid, timeZone }: BookRow, db: Sql): Promise<P
         itemId: row.itemId,
         chapterId: row.month,
         doubts: fields.reduce((sum, field) => sum + findDoubts(field.text).length, 0),
-        done: row.proofed !== null && row.proofed === wordsMark(item),
+        done: row.proofed !== null && row.proofed === wordsMarkOf(row.original, row.edits),
       })
     }
   return { entries }

@@ -1,13 +1,15 @@
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item, Media } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
-import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
+import { type ExportedBook, type ExportedItem, mostKept } from '#sources/daybound/export-format'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { listItemsAfter } from '../../library/content/store.ts'
+import { wordsMarkOf } from '../../library/content/words-mark-of.ts'
 import { listFavourites } from '../../library/favourites/store.ts'
 import { listImages } from '../../library/images/store.ts'
+import { listKept } from '../../library/kept-findings/store.ts'
 
 /** What a book names of the store. */
 export interface FoundInBook {
@@ -27,7 +29,7 @@ export async function* itemsJson(
   yield '['
   for (let after = '', isLast = false; !isLast; ) {
     const rows = await listItemsAfter(db, bid, after, atOnce)
-    for (const { itemId, original, edits, chosen, deleted, pending, fromName } of rows) {
+    for (const { itemId, original, edits, chosen, deleted, pending, fromName, proofed } of rows) {
       for (const media of [...original.media, ...(edits.added ?? []).map(added => added.media)])
         note(media, collected)
       const item: ExportedItem = {
@@ -36,6 +38,8 @@ export async function* itemsJson(
         deleted,
         pending,
         from: fromName,
+        // the mark names photos, whose ids are made anew where the book is restored
+        ...(proofed !== null && proofed === wordsMarkOf(original, edits) && { proofed: true }),
         read: original,
         edits,
       }
@@ -85,6 +89,7 @@ export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook)
       collected.pictures.add(image.sha256)
     }
   const favourites = await listFavourites(db, book.bid)
+  const kept = (await listKept(db, book.bid)).slice(0, mostKept)
   return {
     type: 'diarybook',
     typeset: book.typeset,
@@ -114,5 +119,8 @@ export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook)
     },
     images,
     ...(favourites.length > 0 && { favourites }),
+    ...(kept.length > 0 && {
+      kept: kept.map(({ kind, text, itemId }) => ({ kind, text, ...(itemId !== '' && { itemId }) })),
+    }),
   }
 }

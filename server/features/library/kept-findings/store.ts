@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FindingKind } from '#domain/privacy/private-findings'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
@@ -9,9 +9,29 @@ export async function keptIn(
   db: Sql,
   bid: string,
 ): Promise<(finding: { kind: FindingKind; text: string }, itemId: string) => boolean> {
-  const rows = await db.select().from(keptFindings).where(eq(keptFindings.bid, bid))
+  const rows = await listKept(db, bid)
   const keys = new Set(rows.map(({ kind, text, itemId }) => keyOf(kind, text, itemId)))
   return ({ kind, text }, itemId) => keys.has(keyOf(kind, text, '')) || keys.has(keyOf(kind, text, itemId))
+}
+
+export type Kept = Pick<typeof keptFindings.$inferSelect, 'kind' | 'text' | 'itemId'>
+
+export async function listKept(db: Sql, bid: string): Promise<Kept[]> {
+  const { kind, text, itemId } = keptFindings
+  return db
+    .select({ kind, text, itemId })
+    .from(keptFindings)
+    .where(eq(keptFindings.bid, bid))
+    .orderBy(asc(kind), asc(text), asc(itemId))
+}
+
+/** Those that are kept already stay so. */
+export async function insertKept(tx: Sql, bid: string, kept: readonly Kept[]): Promise<void> {
+  for (const portion of inPortions(kept, rowsAtOnce))
+    await tx
+      .insert(keptFindings)
+      .values(portion.map(({ kind, text, itemId }) => ({ bid, kind, text, itemId })))
+      .onConflictDoNothing()
 }
 
 /** Keeps texts of a kind in one item, or, with an empty id, all over the book. */
@@ -22,11 +42,8 @@ export async function keepFindings(
   texts: readonly string[],
   itemId: string,
 ): Promise<void> {
-  for (const portion of inPortions(texts, rowsAtOnce))
-    await tx
-      .insert(keptFindings)
-      .values(portion.map(text => ({ bid, kind, text, itemId })))
-      .onConflictDoNothing()
+  const kept = texts.map(text => ({ kind, text, itemId }))
+  await insertKept(tx, bid, kept)
 }
 
 /** Asks again for texts of a kind: in one item, or everywhere. */
@@ -57,17 +74,6 @@ export async function copyKept(tx: Sql, from: string, to: string): Promise<void>
     select ${to}, kind, text, item_id from kept_findings where bid = ${from}`)
 }
 
-/** People whom items of a book name, those who are named most first. */
-export async function listNames(db: Sql, bid: string): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select name from items, jsonb_array_elements_text(original -> 'people') as name
-    where bid = ${bid} and length(name) between 2 and 60
-    group by name order by count(*) desc, name limit ${mostNames}`)
-  return rows.map(({ name }) => name)
-}
-
 const rowsAtOnce = 500
-/** Each is looked for in every text. */
-const mostNames = 300
 
 const keyOf = (kind: FindingKind, text: string, itemId: string) => `${kind}\u0000${itemId}\u0000${text}`
