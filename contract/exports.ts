@@ -14,6 +14,8 @@ const ownExport = z.object({
   /** Address of the ZIP, good for a day and for its person alone. */
   href: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** What the user may upload here at most, where the ZIP is larger: it cannot come back to this server. null: it can. */
+  uploadLimit: z.number().int().nullable(),
   name: z.string(),
   madeAt: moment.nullable(),
   /** When it is removed. */

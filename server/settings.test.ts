@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { variables } from './setting-variables.ts'
 import { readSettings } from './settings.ts'
 
@@ -17,7 +18,7 @@ test('an empty environment gives a whole studio on this machine', () => {
       withSecret: false,
       beforeUpgrade: true,
     },
-    uploadMaxBytes: 21_474_836_480,
+    uploadMaxBytes: 68_719_476_736,
     workerPriority: 'low',
     machine: { cores: expect.any(Number), memoryBytes: expect.any(Number) },
     budgets: expect.objectContaining({ jobsAtOnce: 6, backgroundJobsAtOnce: 3, databaseConnections: 10 }),
@@ -25,7 +26,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     coverCacheBytes: 1_073_741_824,
     keepFreeBytes: 1_073_741_824,
     quotas: {
-      uploadBytes: 53_687_091_200,
+      uploadBytes: 68_719_476_736,
       uploads: 100,
       pictureBytes: 53_687_091_200,
       images: 2000,
@@ -52,6 +53,17 @@ test('an empty environment gives a whole studio on this machine', () => {
     logLevel: 'info',
     inForce: expect.any(Array),
   })
+})
+
+test('what the usual quotas let a person export can be uploaded and read again', () => {
+  const settings = readSettings({})
+  if ('refused' in settings) throw new Error('nothing is wrong with it')
+  const { uploadMaxBytes, quotas } = settings
+  // and for each book one of a gigabyte as PDF, with its words
+  const mostExported = quotas.pictureBytes + quotas.books * 2 ** 30
+  expect(uploadMaxBytes).toBeGreaterThanOrEqual(mostExported)
+  expect(quotas.uploadBytes).toBeGreaterThanOrEqual(uploadMaxBytes)
+  expect(ARCHIVE_LIMITS.archiveBytes).toBeGreaterThanOrEqual(uploadMaxBytes)
 })
 
 test('the data folder follows XDG_DATA_HOME, and DATA_FOLDER before it', () => {

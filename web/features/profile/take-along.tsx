@@ -70,12 +70,19 @@ function ExportState({ own }: { own: OwnExport }) {
   if (own.state === 'failed') return <p className={styles.exportState}>{t('export.failed')}</p>
   if (own.state === 'none' || own.bytes === null || own.madeAt === null || own.endsAt === null) return null
   return (
-    <p className={styles.exportState}>
-      {t('export.ready', {
-        day: dayText(own.madeAt),
-        size: byteText(own.bytes, i18n.language),
-        end: dayText(own.endsAt),
-      })}
-    </p>
+    <>
+      <p className={styles.exportState}>
+        {t('export.ready', {
+          day: dayText(own.madeAt),
+          size: byteText(own.bytes, i18n.language),
+          end: dayText(own.endsAt),
+        })}
+      </p>
+      {own.uploadLimit !== null && (
+        <p className={styles.exportState}>
+          {t('export.overLimit', { limit: byteText(own.uploadLimit, i18n.language) })}
+        </p>
+      )}
+    </>
   )
 }

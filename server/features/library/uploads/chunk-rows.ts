@@ -48,5 +48,5 @@ export async function appendChunk(
   })
 }
 
-/** Six times what the smallest pieces of a browser (64 kB) make of 1 GB; 20 GB come in 5,000 (chunk-store.ts). */
+/** Six times what the smallest pieces of a browser (64 kB) make of 1 GB; 64 GB come in 16,400 (chunk-store.ts). */
 const mostChunks = 100_000

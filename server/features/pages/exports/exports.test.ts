@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import cookie from '@fastify/cookie'
 import { eq, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { makeJobTables } from '../../../../tests/jobs/make-job-tables.ts'
 import type { Deps } from '../../../deps.ts'
@@ -106,6 +106,25 @@ test('so many a day are made, and none while the disk is low', async () => {
   settings.quotas = before.quotas
   expect(await ask(uid)).toBeUndefined()
   await work()
+})
+
+test('one that is larger than its person may upload says so', async () => {
+  const { uid } = await person()
+  const { settings } = world.deps
+  const before = { ...settings }
+  onTestFinished(() => {
+    Object.assign(settings, before)
+  })
+  const { bytes } = await madeOf(uid)
+  if (bytes === null) throw new Error('it has some')
+  const limitAs = async (uploadMaxBytes: number, uploadBytes: number) => {
+    Object.assign(settings, { uploadMaxBytes, quotas: { ...before.quotas, uploadBytes } })
+    return (await read(uid)).uploadLimit
+  }
+  expect(await limitAs(bytes, bytes)).toBeNull()
+  expect(await limitAs(bytes, 0)).toBeNull()
+  expect(await limitAs(bytes - 1, bytes)).toBe(bytes - 1)
+  expect(await limitAs(bytes, bytes - 2)).toBe(bytes - 2)
 })
 
 test('its address is good for its person alone, while it lasts', async () => {

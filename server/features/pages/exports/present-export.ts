@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../kernel/db/connect.ts'
 import { listJobs } from '../../../kernel/jobs/list-jobs.ts'
 import { saysStoreAway } from '../../../kernel/store-away.ts'
+import { mostUploadBytes } from '../../library/uploads/most-upload-bytes.ts'
 import { downloadJobs } from '../downloads/download-job.ts'
 import { exportAddress } from './export-address.ts'
 import { exportQueue } from './export-queue.ts'
@@ -18,6 +19,8 @@ export async function presentExport(
   const endsAt = row?.madeAt ? new Date(row.madeAt.getTime() + exportDays * dayMs) : undefined
   const isReady = row?.state === 'ready' && row.sha256 !== null
   const until = new Date(now().getTime() + dayMs)
+  const bytes = isReady ? row.bytes : null
+  const uploadLimit = await mostUploadBytes(db, uid, { settings })
   return {
     state: row?.state ?? 'none',
     done: row?.done ?? 0,
@@ -27,7 +30,8 @@ export async function presentExport(
       isReady && row.sha256 !== null
         ? exportAddress({ uid, sha256: row.sha256, name }, until, settings.secret)
         : null,
-    bytes: isReady ? row.bytes : null,
+    bytes,
+    uploadLimit: bytes !== null && bytes > uploadLimit ? uploadLimit : null,
     name,
     madeAt: row?.madeAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
