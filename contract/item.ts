@@ -22,6 +22,10 @@ const itemPhoto = z.object({
   seenFocus: focus.optional(),
   focus: focus.optional(),
   removed: z.boolean(),
+  /** A photo before it in its month that it looks nearly the same as; known where the item was asked for with its month. */
+  twinOf: z.object({ itemId: id, photoId: id, postDate: z.string() }).optional(),
+  /** It looks blurred. */
+  blurred: z.boolean().optional(),
   /** It was put beside those that were imported; its photoId is that of its picture. */
   added: z.boolean().optional(),
   kind: z.enum(['photo', 'video']),

@@ -80,7 +80,7 @@ export interface PictureContent {
   kind?: PictureKind
   /** The point that one looks at, as fractions of the upright picture. */
   focus?: Focus
-  /** From 0; a blurred photo has less than 2. */
+  /** From 0, of the small version that was looked at: domain/books/is-blurred.ts says what is blurred. */
   sharpness?: number
   /** A side of it cannot be told from white paper. */
   whiteEdge?: boolean

@@ -181,7 +181,7 @@ test('each photo is opened once, no more at a time than allowed, and progress co
   expect(most).toBe(2)
 })
 
-test('near-duplicates within ten minutes are offered, not dropped, and only where they are asked for', async () => {
+test('near-duplicates of one item or of three days are offered, not dropped, and only where they are asked for', async () => {
   const scene = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
     .composite([
       { input: { create: { width: 30, height: 20, channels: 3, background: 'navy' } }, left: 5, top: 9 },
@@ -190,12 +190,16 @@ test('near-duplicates within ten minutes are offered, not dropped, and only wher
     .toBuffer()
   for (const quality of [90, 60, 50])
     files.set(`q${quality}.jpg`, await sharp(scene).jpeg({ quality }).toBuffer())
-  const media = [
-    buildMedia('q90.jpg', { time: 0 }),
-    buildMedia('q60.jpg', { time: 600 }),
-    buildMedia('q50.jpg', { time: 601 }),
+  files.set('q40.jpg', await sharp(scene).jpeg({ quality: 40 }).toBuffer())
+  const threeDays = 3 * 86_400
+  const items = [
+    buildItem('a', [], {
+      time: 0,
+      media: [buildMedia('q90.jpg', { time: 0 }), buildMedia('q60.jpg', { time: 2 * threeDays })],
+    }),
+    buildItem('b', [], { time: 1, media: [buildMedia('q50.jpg', { time: 3 * threeDays })] }),
+    buildItem('c', [], { time: 2, media: [buildMedia('q40.jpg', { time: 4 * threeDays + 1 })] }),
   ]
-  const items = [buildItem('a', [], { media })]
   const result = await lookAtPictures(items, open, { phash: true })
   const pairs = result.nearDuplicates.map(({ first, second }) => `${first.uri} ${second.uri}`)
   expect(pairs).toEqual(['q90.jpg q60.jpg', 'q60.jpg q50.jpg'])

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Item } from '#domain/books/item'
+import type { Item, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import { keepPictures } from './keep-pictures.ts'
 import { type LookOptions, lookAtAll, mediaKey, type OpenMedia } from './look-at-all.ts'
-import { findNearDuplicates, type NearDuplicate } from './near-duplicates.ts'
+import { findNearDuplicates } from './near-duplicates.ts'
 
 /**
  * Looks at every photo of the items: fills `media.picture`, and takes out what is missing, unreadable or a duplicate, with a
@@ -13,7 +13,7 @@ export async function lookAtPictures(
   items: readonly Item[],
   open: OpenMedia,
   options: Partial<LookOptions> = {},
-): Promise<{ items: Item[]; receipt: ReceiptLine[]; nearDuplicates: NearDuplicate[] }> {
+): Promise<{ items: Item[]; receipt: ReceiptLine[]; nearDuplicates: { first: Media; second: Media }[] }> {
   const photos = items.flatMap(item => item.media.filter(media => media.kind === 'photo'))
   const looks = await lookAtAll(photos, open, {
     // each core has its next one waiting when it is done
@@ -24,5 +24,9 @@ export async function lookAtPictures(
   const result = keepPictures(items, media =>
     media.kind === 'photo' ? looks.get(mediaKey(media)) : undefined,
   )
-  return { ...result, nearDuplicates: options.phash ? findNearDuplicates(result.items) : [] }
+  const pairs = options.phash ? findNearDuplicates(result.items) : []
+  return {
+    ...result,
+    nearDuplicates: pairs.map(({ first, second }) => ({ first: first.media, second: second.media })),
+  }
 }

@@ -1,3 +1,4 @@
+import { isBlurred } from '#domain/books/is-blurred'
 import type { Focus, Item, Picture } from '#domain/books/item'
 import { withDaysAlone } from '../../edit/days-alone.ts'
 import { weighItem } from '../../edit/weigh-item.ts'
@@ -26,16 +27,13 @@ export function chooseCoverPhoto(items: readonly Item[]): ChosenPhoto | undefine
       const suits = aspect > 0.6 && aspect < 1.8 ? 1 : 0.2
       // a cover cuts its picture: none with words where there is another
       const size = Math.min(4_000_000, width * height) * suits * (picture.kind === 'words' ? 0.01 : 1)
-      const isBlurred = picture.sharpness !== undefined && picture.sharpness < leastSharpness
-      const score = size * (isBlurred ? 0.1 : 1) * (heaviest + weight)
+      const score = size * (isBlurred(picture) ? 0.1 : 1) * (heaviest + weight)
       if (!best || score > best.score) best = { photo: shownPhoto(picture, crop), score }
     }
   }
   return best?.photo
 }
 
-/** Below it a photo is blurred (domain/books/item.ts). */
-const leastSharpness = 2
 /** About what the heaviest entry weighs: it counts as much as twice the pixels. */
 const heaviest = 12
 

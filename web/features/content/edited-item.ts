@@ -6,7 +6,8 @@ import type { ItemSaving } from './item-savers.ts'
 /** The item as its maker sees it: what the server has, with what is on its way. */
 export function editedItem(item: SocialItem, saving: ItemSaving | undefined): SocialItem {
   const stored = saving?.document.item
-  const newest = stored && stored.version >= item.version ? stored : item
+  // of one version, what the others of its month make of it is as it was read last
+  const newest = stored && stored.version > item.version ? stored : item
   if (!saving) return newest
   const { title, content, postDate, place, photos, treatment, ...flags } = unsavedEdit(saving)
   const { place: newestPlace, treatment: wished, ...rest } = newest

@@ -11,6 +11,7 @@ import { itemActions } from './item-actions.ts'
 import type { Edit } from './item-drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
+import { nearTwin } from './near-twin.ts'
 import { TagsField } from './tags-field.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -72,7 +73,7 @@ export function ItemEditor(props: ItemEditorProps) {
         maxLength={200}
         onType={(value, run) => onEdit({ place: value.trim() === '' ? false : { name: value } }, run)}
       />
-      <Suspense fallback={<div style={{ minHeight: roomOfPhotos(photos.length) }} />}>
+      <Suspense fallback={<div style={{ minHeight: roomOfPhotos(photos) }} />}>
         <PhotoList
           book={book}
           photos={photos}
@@ -119,5 +120,8 @@ export function ItemEditor(props: ItemEditorProps) {
   )
 }
 
-/** CSS height that the list of so many photos takes, so that what stands below it is in its place from the start. */
-const roomOfPhotos = (photos: number) => `calc(11.875rem + ${photos} * 11.75rem)`
+/** CSS height that the list of these photos takes, so that what stands below it is in its place from the start. */
+function roomOfPhotos(photos: SocialItem['photos']): string {
+  const noted = photos.filter(photo => nearTwin(photo, photos) || (photo.blurred && !photo.removed))
+  return `calc(11.875rem + ${photos.length} * 11.75rem + ${noted.length} * 3.75rem)`
+}

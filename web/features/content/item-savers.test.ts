@@ -300,3 +300,11 @@ test('a photo that is being added is there at once, and stays through the edits 
   ])
   expect(photoEdits(editedItem(buildSocialItem(), saving).photos)).toEqual([{ ...photo, size: 'large' }])
 })
+
+test('what its month makes of an item is shown as it was read last, also of one that was saved here', async () => {
+  const { savers, accept } = buildWorld()
+  savers.edit(buildSocialItem(), 'r1', { content: '晚' })
+  await accept('晚', 4)
+  const read = buildSocialItem({ content: '晚', version: 4, part: 'smallTalk' })
+  expect(editedItem(read, savers.savingOf('i1')).part).toBe('smallTalk')
+})

@@ -22,6 +22,7 @@ import type { PictureUpload } from '../photos/use-picture-upload.ts'
 import { PhotoPicker } from '../picker/photo-picker.tsx'
 import { AddPhotosButton } from './add-photos.tsx'
 import type { Edit } from './item-drafts.ts'
+import { nearTwin } from './near-twin.ts'
 import { photoEdits } from './photo-edits.ts'
 import styles from './photo-list.module.css'
 import { PhotoRow } from './photo-row.tsx'
@@ -99,6 +100,7 @@ export function PhotoList(props: PhotoListProps) {
                     isFirst={at === 0}
                     isLast={at === photos.length - 1}
                     isFocused={photo.photoId === focused}
+                    twin={nearTwin(photo, photos)}
                     onMove={by => move(at, at + by)}
                     onChange={change => replace(photo.photoId, change)}
                     onCrop={() => crop(photo.photoId)}

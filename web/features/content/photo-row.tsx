@@ -14,7 +14,9 @@ import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/pictures/media-address'
 import { RoundButton } from '../../ui/round-button.tsx'
 import { pictureOnScreen } from '../reader/picture-on-screen.ts'
+import type { NearTwin } from './near-twin.ts'
 import styles from './photo-list.module.css'
+import { PhotoNote } from './photo-note.tsx'
 import { sharpWidthCm } from './print-width.ts'
 
 type Photo = SocialItem['photos'][number]
@@ -27,6 +29,7 @@ export interface PhotoRowProps {
   isFirst: boolean
   isLast: boolean
   isFocused: boolean
+  twin: NearTwin | undefined
   onMove: (by: 1 | -1) => void
   onChange: (change: Partial<Photo>) => void
   onCrop: () => void
@@ -34,9 +37,10 @@ export interface PhotoRowProps {
 }
 
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, preview, number, isFirst, isLast, isFocused, onMove, onChange, onCrop, onFocus } = props
+  const { photo, preview, number, isFirst, isLast, isFocused, twin, onMove, onChange, onCrop, onFocus } =
+    props
   const { t } = useTranslation('web-content')
-  const { photoId, sha256, width, height, crop, size, removed, caption, seenAs, pictureKind } = photo
+  const { photoId, sha256, width, height, crop, size, removed, caption, seenAs, pictureKind, blurred } = photo
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photoId })
   const row = useRef<HTMLLIElement>(null)
@@ -122,6 +126,12 @@ export function PhotoRow(props: PhotoRowProps) {
           {sharp !== undefined &&
             t(sharp < pageWideCm ? 'photos.soft' : 'photos.sharp', { width, height, cm: sharp })}
         </p>
+        <PhotoNote
+          number={number}
+          twin={twin}
+          isBlurred={blurred === true && !removed}
+          onLeaveOut={() => onChange({ removed: true })}
+        />
         <div className={styles.tools}>
           <RoundButton label={t('photos.up', { number })} disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} stroke={1.5} aria-hidden />

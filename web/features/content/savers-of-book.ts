@@ -1,5 +1,4 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import type { SocialItem } from '#contract/item'
 import { changeItem } from '#contract/items'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -17,7 +16,8 @@ import {
   type ItemSavers,
   type SendResult,
 } from './item-savers.ts'
-import { monthItemsKey, readMonthItems } from './month-items.ts'
+import { readMonthItems } from './month-items.ts'
+import { takeAnswer } from './take-answer.ts'
 
 export interface BookSavers {
   savers: ItemSavers
@@ -67,20 +67,6 @@ function openSavers(
     drafts,
   })
   return { savers, drafts, screen }
-}
-
-// the lists of months are without what is in the recycle bin
-function takeAnswer(queries: QueryClient, sid: string, item: SocialItem, before: string): void {
-  const key = monthItemsKey(sid, before)
-  const known = queries.getQueryData<SocialItem[]>(key)?.find(other => other.itemId === item.itemId)
-  const isHere = item.chapterId === before && !item.deleted
-  queries.setQueryData<SocialItem[]>(key, items =>
-    items?.flatMap(other => (other.itemId !== item.itemId ? other : isHere ? item : [])),
-  )
-  // the others of its month are gathered otherwise, too
-  if (known?.part !== item.part) void queries.invalidateQueries({ queryKey: key })
-  if (item.chapterId !== before)
-    void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
 }
 
 async function send(

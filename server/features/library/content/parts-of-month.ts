@@ -3,21 +3,22 @@ import { applyEdits } from '#domain/books/apply-edits'
 import { editMonth } from '#press/edit/edit-month'
 import { gatherings } from '#press/edit/gathering'
 import { tagsAtBack } from '#press/edit/tags-at-back'
-import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../books/schema.ts'
-import { listPrinted } from './printed-items.ts'
+import type { ItemRow } from './present-item.ts'
 
 type Part = NonNullable<SocialItem['part']>
 
-/** How a month of a book that is edited sets its items, by their ids; nothing of a book whose entries are all alike. */
-export async function partsOfMonth(
-  db: Sql,
-  { bid, design, typeset }: BookRow,
-  month: string,
-): Promise<ReadonlyMap<string, Part>> {
+/**
+ * How a month of a book that is edited sets its items (`printed`), by their ids; nothing of a book whose entries are all alike.
+ */
+export function partsOfMonth(
+  { design, typeset }: Pick<BookRow, 'design' | 'typeset'>,
+  printed: readonly ItemRow[],
+): ReadonlyMap<string, Part> {
   if (!design.edited) return new Map()
-  const rows = await listPrinted(db, bid, [month])
-  const items = rows.map(row => tagsAtBack({ ...applyEdits(row.original, row.edits), id: row.itemId }).item)
+  const items = printed.map(
+    row => tagsAtBack({ ...applyEdits(row.original, row.edits), id: row.itemId }).item,
+  )
   return new Map(
     editMonth(items, true, gatherings[typeset]).flatMap(part =>
       ('item' in part ? [part.item] : part.items).map(({ id }): [string, Part] => [id, part.kind]),

@@ -1,14 +1,26 @@
 import type { SocialItem } from '#contract/item'
 import { applyEdits, editedMedia, nameMedia } from '#domain/books/apply-edits'
+import { isBlurred } from '#domain/books/is-blurred'
 import type { Item, PictureContent } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
 import { tagsAtBack } from '#press/edit/tags-at-back'
 import type { items } from './schema.ts'
 
 export type ItemRow = typeof items.$inferSelect
+type ItemPhoto = SocialItem['photos'][number]
 
-/** `part`: how its month sets it, where that is known. */
-export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['part']): SocialItem {
+/** `part`: how its month sets it; `twins`: its photos that look nearly as others of the month do; both where they are known. */
+export function presentItem(
+  row: ItemRow,
+  timeZone: string,
+  {
+    part,
+    twins,
+  }: {
+    part?: SocialItem['part'] | undefined
+    twins?: ReadonlyMap<string, ItemPhoto['twinOf']> | undefined
+  } = {},
+): SocialItem {
   const item = applyEdits(row.original, row.edits)
   const added = new Set(row.edits.added?.map(photo => photo.photoId))
   const pictureOf = new Map(
@@ -41,6 +53,8 @@ export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['p
       ...(edit?.pictureKind && { pictureKind: edit.pictureKind }),
       ...(edit?.focus && { focus: edit.focus }),
       removed: edit?.removed ?? false,
+      ...withTwin(twins?.get(photoId)),
+      ...(media.picture && isBlurred(media.picture) && { blurred: true }),
       ...(added.has(photoId) && { added: true }),
       kind: media.kind,
     })),
@@ -60,6 +74,8 @@ function withTags(item: Item): Pick<SocialItem, 'tagsAtBack'> {
   const { tags } = tagsAtBack(item)
   return tags.length > 0 ? { tagsAtBack: tags.length } : {}
 }
+
+const withTwin = (twinOf: ItemPhoto['twinOf']) => twinOf && { twinOf }
 
 const withSeen = ({ kind, focus }: PictureContent = {}) => ({
   ...(kind && { seenAs: kind }),

@@ -3,8 +3,8 @@ import type { listItems as listItemsCall } from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../books/schema.ts'
 import { type ItemFilter, listFiltered } from '../content/filter-items.ts'
-import { partsOfMonth } from '../content/parts-of-month.ts'
-import { presentItem } from '../content/present-item.ts'
+import { type ItemRow, presentItem } from '../content/present-item.ts'
+import { presenterOfMonth } from '../content/presenter-of-month.ts'
 
 interface ItemsWanted extends ItemFilter {
   page?: number | undefined
@@ -19,9 +19,12 @@ export async function listItems(
 ): Promise<Answer<typeof listItemsCall>> {
   const limit = pagesize || usualPage
   const { rows, total } = await listFiltered(db, book.bid, filter, { limit, offset: page * limit })
-  const parts = filter.month === undefined ? undefined : await partsOfMonth(db, book, filter.month)
+  const present =
+    filter.month === undefined
+      ? (row: ItemRow) => presentItem(row, book.timeZone)
+      : await presenterOfMonth(db, book, filter.month)
   return {
-    items: rows.map(row => presentItem(row, book.timeZone, parts?.get(row.itemId))),
+    items: rows.map(row => present(row)),
     page,
     pagesize: limit,
     total,

@@ -16,8 +16,7 @@ import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { bookPolicy } from '../../library/books/policy.ts'
 import { presentBook } from '../../library/books/present-book.ts'
 import { editItem } from '../../library/content/edit-item.ts'
-import { partsOfMonth } from '../../library/content/parts-of-month.ts'
-import { presentItem } from '../../library/content/present-item.ts'
+import { presenterOfMonth } from '../../library/content/presenter-of-month.ts'
 import { redoStep, undoStep } from '../../library/content/undo-redo.ts'
 import { writePatch } from '../../library/content/write-patch.ts'
 import { chapterNow } from './chapter-now.ts'
@@ -106,19 +105,19 @@ export const pageRoutes: readonly Route<Deps>[] = [
     const changed = await editItem(book, params, body, tabOf(request), deps)
     if (isRefused(changed)) return changed
     const { row, months } = changed
-    const [chapter, parts] = await Promise.all([
+    const [chapter, present] = await Promise.all([
       chapterNow(deps, book.bid, months, row.month, row.itemId),
-      partsOfMonth(deps.db, book, row.month),
+      presenterOfMonth(deps.db, book, row.month),
     ])
-    return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
+    return { item: present(row), chapter }
   }),
   route(itemCalls.createItem, async ({ book, headers, body, request }, deps) => {
     const written = await writePatch(book, body, tabOf(request), deps, headers[idempotencyHeader])
     if (isRefused(written)) return written
     const { row, months } = written
     const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
-    const parts = await partsOfMonth(deps.db, book, row.month)
-    return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
+    const present = await presenterOfMonth(deps.db, book, row.month)
+    return { item: present(row), chapter }
   }),
   route(undoCalls.undo, async ({ book, caller, request }, deps) => {
     const step = await undoStep(book, tabOf(request), deps)
