@@ -31,3 +31,11 @@ test('a picture with words in it weighs nothing', () => {
   const meme = buildPhoto('m', { width: 1200, kind: 'words' })
   expect(weighItem(buildItem({ media: [meme] }), 2)).toBe(weighItem(buildItem(), 2))
 })
+
+test('of a blurred photo the pixels do not count', () => {
+  const weigh = (width: number, sharpness: number) =>
+    weighItem(buildItem({ media: [buildPhoto('a', { width, sharpness })] }), 2)
+  expect(weigh(1080, 2.3)).toBeGreaterThan(weigh(1600, 1))
+  expect(weigh(1600, 1)).toBe(weigh(480, 1))
+  expect(weigh(480, 1)).toBeGreaterThan(weighItem(buildItem(), 2))
+})

@@ -1,3 +1,4 @@
+import { isBlurred } from '#domain/books/is-blurred'
 import type { Item, ItemKind } from '#domain/books/item'
 import { emWidth } from '../text/em-width.ts'
 
@@ -22,10 +23,13 @@ function weighWords({ text, title, quote }: Item): number {
 
 const mostRead = 5_000
 
-// a picture that fills the measure, 1200 px, counts as much as three small ones; screens and memes are none
+// a picture that fills the measure, 1200 px, counts as much as three small ones, and a blurred one is small; screens and memes are none
 function weighPhotos({ media }: Item): number {
   const photos = media.filter(({ picture }) => picture?.kind !== 'words')
-  const widest = photos.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
+  const widest = photos.reduce(
+    (most, { picture }) => (picture && !isBlurred(picture) ? Math.max(most, picture.width) : most),
+    0,
+  )
   const large = media.some(photo => photo.size === 'large')
   return 3 * filled(photos.length, 3) + 2 * Math.min(1, widest / 1200) + (large ? 1 : 0)
 }

@@ -2,6 +2,7 @@ import type { Item, Picture } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
 import { type Crop, focusIn, shownSize, within } from '../photos/crop.ts'
 import { cropAround } from '../photos/focus.ts'
+import { showsBetter } from '../photos/shows-better.ts'
 
 export interface HeroPhoto {
   item: Item
@@ -16,7 +17,7 @@ export interface HeroPhoto {
 
 /**
  * The photo of a month that can open it, and stands nowhere else then: of the shapes and pixels that are asked for, the first of the
- * widest. Of an entry with several photos, so that its words keep one beside them, and not of the best of the month, which has a
+ * widest that is not blurred, where there is one. Of an entry with several photos, so that its words keep one beside them, and not of the best of the month, which has a
  * place of its own; without a caption or words in it, and of no size that its owner chose.
  */
 export function heroPhoto(
@@ -33,7 +34,8 @@ export function heroPhoto(
       const { width, height } = shownSize(picture, crop)
       const aspect = width / height
       if (!isFit(aspect, width)) continue
-      if (!best || width > best.width) best = { item: part.item, photo, picture, crop, aspect, width }
+      if (showsBetter({ picture, width }, best))
+        best = { item: part.item, photo, picture, crop, aspect, width }
     }
   }
   return best

@@ -41,3 +41,16 @@ it('does not trim what is above the focus of a picture', () => {
   expect(focused(0.5)?.w).toBe(page.width + 8)
   expect(focused(0.3)).toMatchObject({ w: width, regions: [{ y: top }] })
 })
+
+it('is a blurred picture only where no frame has a sharp one', () => {
+  const blurred = { ...threeByTwo(1800), sharpness: 1 }
+  const sharp = { ...threeByTwo(pixelsOf(width, 151)), sharpness: 4 }
+  const [first, ...others] = monthOf(blurred)
+  const mixed = [...others, ...monthOf(sharp).slice(0, 1)]
+  const opening = (items: Item[]) => openerPicture(items, context, frames)
+  expect(opening(mixed)).toMatchObject({ picture: { w: width }, hero: { picture: sharp } })
+  expect(opening(first ? [first, ...others] : [])).toMatchObject({
+    picture: { w: page.width + 8 },
+    hero: { picture: blurred },
+  })
+})

@@ -1,3 +1,4 @@
+import { isBlurred } from '#domain/books/is-blurred'
 import type { Item } from '#domain/books/item'
 import type { Element, Region } from '../page/display-list.ts'
 import { type Crop, shownSize } from '../photos/crop.ts'
@@ -37,7 +38,7 @@ export function openerFrames({ area }: TypesetContext, feet: readonly number[]):
 
 /**
  * The best photo of a month for its opener, and the items of the month without it: in the first frame that it has the pixels for, down to
- * the foot that cuts it least. None where more than a little would be cut.
+ * the foot that cuts it least. None where more than a little would be cut; a blurred one only where no frame has another.
  */
 export function openerPicture(
   items: readonly Item[],
@@ -46,17 +47,25 @@ export function openerPicture(
 ): { picture: OpenerPicture | undefined; hero?: HeroPhoto; items: Item[] } {
   // where all entries are alike, all keep their photos
   const isOpened = context.edited && items.length >= fewestEntries
+  let blurred: { picture: OpenerPicture; hero: HeroPhoto } | undefined
   for (const frame of isOpened ? frames : []) {
     const hero = heroPhoto(
       items,
       (aspect, widthPx) => fittingShapes({ aspect, widthPx }, frame, context).length > 0,
     )
     const picture = hero && pictureIn(frame, hero, context)
-    if (picture)
-      return { picture, hero, items: withoutPhoto(items, { item: hero.item.id, photo: hero.photo }) }
+    if (!picture) continue
+    if (!isBlurred(hero.picture)) return opened(items, picture, hero)
+    blurred ??= { picture, hero }
   }
-  return { picture: undefined, items: [...items] }
+  return blurred ? opened(items, blurred.picture, blurred.hero) : { picture: undefined, items: [...items] }
 }
+
+const opened = (items: readonly Item[], picture: OpenerPicture, hero: HeroPhoto) => ({
+  picture,
+  hero,
+  items: withoutPhoto(items, { item: hero.item.id, photo: hero.photo }),
+})
 
 /** The same photo in another frame: the first that it has the pixels for, and where no more than a little of it is cut. */
 export function inAnotherFrame(

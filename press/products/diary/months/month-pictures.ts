@@ -1,3 +1,4 @@
+import { isBlurred } from '#domain/books/is-blurred'
 import type { Item, Picture } from '#domain/books/item'
 import { weighItem } from '../../../edit/weigh-item.ts'
 import { type Crop, shownSize } from '../../../photos/crop.ts'
@@ -11,7 +12,10 @@ export interface MonthPicture {
   weight: number
 }
 
-/** The best photos of a month, the best one first: none with words in it, none that could not stand half a page wide. */
+/**
+ * The best photos of a month, the best one first: none with words in it, none that could not stand half a page wide, blurred ones
+ * behind all others.
+ */
 export function monthPictures(items: readonly Item[], pxPerMm: number): MonthPicture[] {
   const photos = items.flatMap(item => {
     const weight = weighItem(item, 0) + (item.treatment === 'featured' ? 5 : 0)
@@ -25,7 +29,11 @@ export function monthPictures(items: readonly Item[], pxPerMm: number): MonthPic
         {
           picture: { sha256, width: picture.width, height: picture.height, ...(focus && { focus }) },
           ...(crop && { crop }),
-          weight: weight + pixels * Math.min(1, width / 1500) + (width > height ? 1 : 0),
+          weight:
+            weight +
+            pixels * Math.min(1, width / 1500) +
+            (width > height ? 1 : 0) -
+            (isBlurred(picture) ? blurredLess : 0),
         },
       ]
     })
@@ -36,5 +44,7 @@ export function monthPictures(items: readonly Item[], pxPerMm: number): MonthPic
 const leastMm = 60
 /** What a photo with enough of them for a whole page weighs more than one without. */
 const pixels = 10
+/** More than all that a photo weighs else. */
+const blurredLess = 100
 /** One may be the cover's, or stand too near. */
 const most = 3
