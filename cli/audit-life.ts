@@ -16,9 +16,9 @@ import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import { settleBook } from '#press/products/diary/settle-book'
 import type { Engine } from '#press/products/engine'
-import { decodeAddresses } from '#press/text/decode-addresses'
 import { typesets } from '#press/typesets/typesets'
 import type { PictureMarks } from '#sandbox/real-lives/write-real-life'
+import { entryWords } from './entry-words.ts'
 
 export interface AuditedLife {
   items: Item[]
@@ -105,7 +105,7 @@ function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: Pict
       page.elements.flatMap(element => (element.kind === 'image' ? [facts.get(element.photo)] : [])),
     ),
     places: pages.map((page, i) => placesOn(page, page.month !== pages[i - 1]?.month)),
-    texts: items.flatMap(wordsOf),
+    entries: entryWords(pages, items),
   }
 }
 
@@ -121,19 +121,5 @@ function placesOn({ regions, goesOn, headless, folio }: BookPage, opensMonth: bo
     }),
     // the running head of a left page names the entry that goes on there
     ...(goesOn && !headless && folio % 2 === 0 ? [{ item: goesOn.item, isPhoto: false }] : []),
-  ]
-}
-
-function wordsOf(item: Item): string[] {
-  return [
-    // an address is read with its escapes decoded
-    decodeAddresses(item.text),
-    item.title ?? '',
-    item.album ?? '',
-    item.quote?.text ?? '',
-    item.poll?.question ?? '',
-    ...(item.poll?.options ?? []),
-    ...item.links.map(link => link.title ?? ''),
-    ...item.media.map(media => media.caption ?? ''),
   ]
 }

@@ -1,7 +1,7 @@
 import type { DrawnPage } from './drawn-page.ts'
 import { onBaselineGrid } from './measures/baseline-grid.ts'
 import { lineBreakFaults } from './measures/line-breaks.ts'
-import { lostWords } from './measures/lost-words.ts'
+import { type EntryWords, lostWords } from './measures/lost-words.ts'
 import { mixedFamilies } from './measures/mixed-families.ts'
 import { pageFill } from './measures/page-fill.ts'
 import { pageHeads } from './measures/page-heads.ts'
@@ -26,8 +26,8 @@ export interface BookFacts {
   pictures: readonly (readonly (PictureFacts | undefined)[])[]
   /** What stands of which entry on each page. */
   places: readonly (readonly EntryPlace[])[]
-  /** All that the entries say. */
-  texts: readonly string[]
+  /** All that the entries say, and on which pages they stand. */
+  entries: readonly EntryWords[]
 }
 
 export type AuditFigures = ReturnType<typeof auditPages>
@@ -48,7 +48,7 @@ export function auditPages(drawn: readonly DrawnPage[], facts?: BookFacts) {
   const { below150, below240 } = lowResolution(
     images.map(({ image, facts }) => ({ image, ...(facts && { widthPx: facts.widthPx }) })),
   )
-  const lost = facts && lostWords(book, facts.texts)
+  const lost = facts && lostWords(book, facts.entries)
   return {
     pages: drawn.length,
     paragraphs: count,

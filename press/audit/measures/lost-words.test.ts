@@ -6,15 +6,33 @@ import { lostWords } from './lost-words.ts'
 const pages = [
   buildDrawnPage([...buildLines(['今天的海很', '安靜，我們', '走到']), ...buildLines(['別的話'], { y: 90 })]),
   buildDrawnPage(buildLines(['港口才回家。'])),
+  buildDrawnPage([...buildLines(['好喔。']), ...buildLines(['好喔。'], { y: 90 })]),
+  buildDrawnPage(buildLines(['#港口散', '12', '#步路線', '12'])),
 ]
+const book = openBook(pages, ['202405', '202405', '202406', undefined])
 
 it('finds words over the ends of lines and pages', () => {
-  expect(lostWords(openBook(pages), ['今天的海很安靜，我們走到港口才回家。', '別的話'])).toEqual([])
+  const texts = ['今天的海很安靜，我們走到港口才回家。', '別的話']
+  expect(lostWords(book, [{ texts, pages: [0, 1] }])).toEqual([])
 })
 
 it('names what is missing, in part or altogether', () => {
-  expect(lostWords(openBook(pages), ['今天的𠮷海很安靜', '昨天的山'])).toEqual([
-    '今天的𠮷海很安靜',
-    '昨天的山',
-  ])
+  const texts = ['今天的𠮷海很安靜', '昨天的山', '走到山頂']
+  expect(lostWords(book, [{ texts, pages: [0, 1] }])).toEqual(['今天的𠮷海很安靜', '昨天的山', '走到山頂'])
+})
+
+it('takes no words for those of an entry that stand away from its pages', () => {
+  expect(lostWords(book, [{ texts: ['別的話'], pages: [1, 2] }])).toEqual(['別的話'])
+})
+
+it('counts an entry that is lost, though others say the same', () => {
+  const said = { texts: ['好喔'], pages: [2] }
+  expect(lostWords(book, [said, { texts: ['好喔'], pages: [] }])).toEqual(['好喔'])
+  expect(lostWords(book, [said, said])).toEqual([])
+  expect(lostWords(book, [said, said, said])).toEqual(['好喔'])
+})
+
+it('looks for hashtags that stand at the back on the pages without a month', () => {
+  const entry = { texts: ['好喔'], pages: [2] }
+  expect(lostWords(book, [{ ...entry, tagsAtBack: ['#港口散步路線', '#走到'] }])).toEqual(['走到'])
 })
