@@ -13,10 +13,12 @@ export function entryWords(
     pages.flatMap((page, n) => [...new Set(page.regions.map(({ item }) => item))].map(item => ({ item, n }))),
     ({ item }) => item,
   )
-  return items.map(whole => {
+  return items.flatMap(whole => {
     const { item, tags } = tagsAtBack(whole)
-    const standing = pagesOf.get(item.id) ?? []
-    return { texts: wordsOf(item), tagsAtBack: tags, pages: standing.map(({ n }) => n) }
+    const [id, texts] = [item.id, wordsOf(item)]
+    // there is nothing to print of one whose pictures cannot be read
+    if (texts.every(text => text === '') && !item.media.some(({ picture }) => picture)) return []
+    return [{ id, texts, tagsAtBack: tags, pages: (pagesOf.get(id) ?? []).map(({ n }) => n) }]
   })
 }
 
