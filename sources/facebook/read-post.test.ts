@@ -86,6 +86,14 @@ test('a link, and a shared post, which is one without an address', () => {
   })
 })
 
+test('a picture that an archive has beside a link is a photo of its entry', () => {
+  const link = { url: 'https://snow.example/1', name: 'Snow news' }
+  expect(filled(attached({ external_context: link }, { media: { uri: 'photos/1.jpg' } }))).toMatchObject({
+    links: [{ url: 'https://snow.example/1', title: 'Snow news' }],
+    media: [{ uri: 'photos/1.jpg' }],
+  })
+})
+
 test('attached words are somebody else’s beside own words, and own where there are none', () => {
   expect(filled({ ...attached({ text: 'Theirs' }), data: [{ post: 'Mine' }] })).toEqual({
     kind: 'post',

@@ -96,6 +96,13 @@ it.each([
   ],
 ])('reads %s', (_, attachment, item) => expect(itemOf(attached(attachment)).item).toMatchObject(item))
 
+it('gives a link no photo of its preview: an archive has none, and would hold another post', () => {
+  const link = { type: 'share', title: 'News', url: 'https://snow.example/1' }
+  const image = { src: 'https://external.example/safe_image', width: 476, height: 249 }
+  const { item } = itemOf(attached({ ...link, media_type: 'link', media: { image } }))
+  expect(item).toEqual(itemOf(attached(link)).item)
+})
+
 it('reads what fits of a record of wrong types', () => {
   const { item } = itemOf({
     message: 'Snow',
