@@ -52,7 +52,9 @@ export const socialItem = z.object({
   /** Its maker wants them with it. */
   keepsTags: z.boolean().optional(),
   /** How its month sets it, where the book is edited and the item was asked for with its month. */
-  part: z.enum(['entry', 'feature', 'smallTalk', 'clippings']).optional(),
+  part: z.enum(['entry', 'feature', 'smallTalk', 'clippings', 'slip', 'cutting']).optional(),
+  /** What its maker can want in the typeset of the book, where `part` is told. */
+  treatments: z.array(z.enum(treatments)).optional(),
   /** In the book, unless it is also in the recycle bin. */
   chosen: z.boolean(),
   deleted: z.boolean(),

@@ -117,8 +117,10 @@ export const cardHead = (
   goesOn: (x, y) => goesOnWords(head, context, { x, y, w: cardWidth(context.area.width) - 2 * side }),
 })
 
-// Links and screens are cut out of something; one short paragraph is a slip, and so is a place where somebody was.
+// Links and screens are cut out of something; one short paragraph is a slip, and so is a place where somebody was. What its maker wants as an entry of
+// its own, or featured, is a card whatever it says.
 export function paperOf(item: Item): CardPaper {
+  if (item.treatment === 'own' || item.treatment === 'featured') return 'card'
   if (isRemark(item) || isCheckIn(item)) return 'slip'
   return isClipping(item) || (item.media.length === 0 && item.quote) ? 'clipping' : 'card'
 }

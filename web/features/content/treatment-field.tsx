@@ -5,13 +5,14 @@ import { treatments } from '#domain/books/treatment'
 import styles from './field.module.css'
 
 export interface TreatmentFieldProps {
-  item: Pick<SocialItem, 'treatment' | 'part'>
+  item: Pick<SocialItem, 'treatment' | 'part' | 'treatments'>
   /** null: as the book is edited. */
   onChange: (treatment: NonNullable<SocialItem['treatment']> | null) => void
 }
 
 /** How an entry is set among those of its month: what the book made of it and why, and what its maker wants. */
-export function TreatmentField({ item: { treatment, part }, onChange }: TreatmentFieldProps) {
+export function TreatmentField({ item, onChange }: TreatmentFieldProps) {
+  const { treatment, part, treatments: offered = treatments } = item
   const { t } = useTranslation('web-content')
   const id = useId()
   return (
@@ -26,11 +27,14 @@ export function TreatmentField({ item: { treatment, part }, onChange }: Treatmen
           onChange(treatments.find(treatment => treatment === event.currentTarget.value) ?? null)
         }
       >
-        {(['book', ...treatments] as const).map(choice => (
-          <option key={choice} value={choice}>
-            {t(`treatment.choices.${choice}`)}
-          </option>
-        ))}
+        {(['book', ...treatments] as const)
+          // what was chosen in another typeset is shown until it is taken back
+          .filter(choice => choice === 'book' || choice === treatment || offered.includes(choice))
+          .map(choice => (
+            <option key={choice} value={choice}>
+              {t(`treatment.choices.${choice}`)}
+            </option>
+          ))}
       </select>
       {part && (
         <p id={`${id}-why`} className={styles.note}>

@@ -4,6 +4,7 @@ import { isBlurred } from '#domain/books/is-blurred'
 import type { Item, PictureContent } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
 import { tagsAtBack } from '#press/edit/tags-at-back'
+import type { PartOfItem } from './parts-of-month.ts'
 import type { items } from './schema.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -17,7 +18,7 @@ export function presentItem(
     part,
     twins,
   }: {
-    part?: SocialItem['part'] | undefined
+    part?: PartOfItem | undefined
     twins?: ReadonlyMap<string, ItemPhoto['twinOf']> | undefined
   } = {},
 ): SocialItem {
@@ -60,7 +61,7 @@ export function presentItem(
     })),
     ...(item.treatment && { treatment: item.treatment }),
     ...(item.keepsTags && { keepsTags: true }),
-    ...(part && { part, ...withTags(item) }),
+    ...(part && { ...part, ...withTags(item) }),
     chosen: row.chosen,
     deleted: row.deleted,
     edited: Object.keys(row.edits).length > 0,

@@ -35,7 +35,14 @@ const keys = async () =>
   (await studio.call(readPlan, of())).body.data.pages
     .filter((page: { chapter_id?: string }) => page.chapter_id === month)
     .map((page: { key: string }) => page.key)
-const items = async (): Promise<{ item_id: string; version: number; part?: string; treatment?: string }[]> =>
+interface Told {
+  item_id: string
+  version: number
+  part?: string
+  treatment?: string
+  treatments?: string[]
+}
+const items = async (): Promise<Told[]> =>
   (await studio.call(listChapterItems, { token, params: { sid, cid: month } })).body.data.items
 const parts = async () => (await items()).map(item => item.part)
 
@@ -44,9 +51,16 @@ test('a new book is edited, and says of each entry how it is set', async () => {
   expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
 })
 
-test('a log, which gathers nothing, does not say that it does', async () => {
+test('a log and a scrapbook, which gather nothing, do not say or offer that they do', async () => {
+  const offered = async () => (await items())[0]?.treatments
+  expect(await offered()).toEqual(['own', 'run', 'featured'])
   await studio.call(changeTypeset, { ...of(), body: { typeset: 'a5-column-tweet' } })
   expect(await parts()).toEqual(['entry', 'entry', 'entry'])
+  expect(await offered()).toEqual(['own', 'featured'])
+  await studio.call(undo, of())
+  await studio.call(changeTypeset, { ...of(), body: { typeset: 'a5-waterfall-tweet' } })
+  expect(await parts()).toEqual(['slip', 'entry', 'slip'])
+  expect(await offered()).toEqual(['own', 'featured'])
   await studio.call(undo, of())
   expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
 })
