@@ -6,6 +6,8 @@ const region = z.object({
   item: id,
   /** photoId; absent for words. */
   photo: z.string().optional(),
+  /** The photo was taken from its entry to open its month. */
+  opens: z.boolean().optional(),
   /** The month of the item, on a page that several share. */
   chapterId: month.optional(),
   x: z.number(),

@@ -89,6 +89,8 @@ export interface Region {
   item: string
   /** Index of the photo in the item; absent for words. */
   photo?: number
+  /** The photo was taken from its entry to open its month. */
+  opens?: true
   x: number
   y: number
   w: number

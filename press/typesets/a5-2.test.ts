@@ -189,6 +189,7 @@ it('opens some months with photos of an album over both columns, and leaves one 
   const opened = months.find(pages => platesOf(pages).length > 1)
   const plate = platesOf(opened ?? [])
   expect(plate[0]?.x).toBeCloseTo(0, 5)
+  expect(plate.every(({ opens }) => opens)).toBe(true)
   expect(Math.max(...plate.map(({ x, w }) => x + w))).toBeCloseTo(area.width, 1)
   const own = opened?.flat().filter(({ item }) => item === plate[0]?.item) ?? []
   expect(own.length).toBeGreaterThan(plate.length)

@@ -94,7 +94,8 @@ function platesIn(
   const largest = Math.max(...regions.map(({ w, h }) => w * h))
   if (right < area.width - hair || largest < dominant) return []
   const foot = Math.max(...regions.map(({ y, h }) => y + h))
-  return [{ largest, picture: { elements, regions, w: area.width, foot, time: item.time } }]
+  const opening = regions.map(region => ({ ...region, opens: true as const }))
+  return [{ largest, picture: { elements, regions: opening, w: area.width, foot, time: item.time } }]
 }
 
 /** mm */

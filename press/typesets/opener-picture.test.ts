@@ -4,6 +4,7 @@ import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { type OpenerFrame, openerFrames, openerPicture } from './opener-picture.ts'
+import { typesets } from './typesets.ts'
 
 const context = buildContext(countingCompiler(), 'a5-2', { edited: true })
 const { width, page, top } = context.area
@@ -39,7 +40,7 @@ it('counts what the trim takes as cut off', () => {
 it('does not trim what is above the focus of a picture', () => {
   const focused = (y: number) => openedBy({ ...threeByTwo(1800), focus: { x: 0.5, y } }, frames)
   expect(focused(0.5)?.w).toBe(page.width + 8)
-  expect(focused(0.3)).toMatchObject({ w: width, regions: [{ y: top }] })
+  expect(focused(0.3)).toMatchObject({ w: width, regions: [{ y: top, opens: true }] })
 })
 
 it('is a blurred picture only where no frame has a sharp one', () => {
@@ -54,3 +55,32 @@ it('is a blurred picture only where no frame has a sharp one', () => {
     hero: { picture: blurred },
   })
 })
+
+const opened = ['a5-1', 'a5-2', 'a5-waterfall-blog', 'a4-1'] as const
+it.each(opened)(
+  '%s tells which photo opens a month, and leaves it to its entry once that has a size',
+  name => {
+    const openingOf = (size?: 'small') => {
+      const photos = [0, 1].map(n => ({
+        ...buildPhoto(`p${n}`, threeByTwo(1800)),
+        ...(n === 1 && size && { size }),
+      }))
+      const items = Array.from({ length: 12 }, (_, i) =>
+        buildItem({
+          id: `i${i}`,
+          time: 1_614_560_400 + i * 90_000,
+          text: i === 0 ? '一起去看海' : '今天走到河堤，'.repeat(9),
+          media: i === 0 ? photos : [],
+        }),
+      )
+      const ofTypeset = buildContext(countingCompiler(3.2), name, { edited: true })
+      const { pages } = typesets[name].typesetMonth(items, ofTypeset)
+      return pages.map(page =>
+        page.regions.flatMap(({ item, photo, opens }) => (opens ? [`${item} ${photo}`] : [])),
+      )
+    }
+    const [head, ...behind] = openingOf()
+    expect([head, behind.flat()]).toEqual([['i0 0'], []])
+    expect(openingOf('small').flat()).toEqual([])
+  },
+)

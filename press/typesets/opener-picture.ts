@@ -116,7 +116,7 @@ function pictureIn(frame: OpenerFrame, hero: HeroPhoto, context: TypesetContext)
   const within = box.frame === 'area' ? box : { x: 0, y: box.y, w: area.width }
   // the editor knows a place as far as it lies in the type area
   const inside = Math.max(area.top, box.y)
-  const place = { item: hero.item.id, photo: hero.photo }
+  const place = { item: hero.item.id, photo: hero.photo, opens: true as const }
   const crop = cropTo(hero.picture, aspect, hero.crop)
   if (frame.frame === 'sheet' && cutsHead(hero, crop, bleed / h)) return undefined
   return {

@@ -99,12 +99,13 @@ async function findPlaces({ db }: Deps, book: BookRow, planned: PlannedPage): Pr
     rows.map(row => [row.itemId, editedMedia(row.original, row.edits).filter(({ edit }) => !edit?.removed)]),
   )
   const monthOf = new Map(page.months ? rows.map(row => [row.itemId, row.month]) : [])
-  return regions.map(({ item, photo, x, y, w, h, words }) => {
+  return regions.map(({ item, photo, opens, x, y, w, h, words }) => {
     const photoId = photo === undefined ? undefined : photos.get(item)?.[photo]?.photoId
     const chapterId = monthOf.get(item)
     return {
       item,
       ...(photoId !== undefined && { photo: photoId }),
+      ...(opens && { opens }),
       ...(chapterId !== undefined && { chapterId }),
       x,
       y,

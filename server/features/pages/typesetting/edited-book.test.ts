@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChapterPages } from '#contract/chapters'
 import { changeDesign } from '#contract/design'
+import { uploadImage } from '#contract/images'
 import { changeItem, createItem } from '#contract/items'
 import { readPlan } from '#contract/pages'
 import { readBook } from '#contract/shelf'
 import { listChapterItems } from '#contract/social-books'
 import { changeTypeset } from '#contract/typesets'
 import { redo, undo } from '#contract/undo'
+import { drawnPicture } from '../../../../tests/press/drawn-picture.ts'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 
 let studio: Studio
@@ -121,4 +124,34 @@ test('many hashtags stand at the back of the book, or with their entry as its ow
   expect(await total()).toBeLessThan(atBack)
   expect((await studio.call(undo, of())).body.data.book.redo).toBe('treatment')
   expect(await total()).toBe(atBack)
+})
+
+test('a page says which photo opens its month, until its owner chooses a size for one of its entry', async () => {
+  const photos = await Promise.all(
+    ['#7FA3B5', '#B5917F'].map(async colour => {
+      const file = await drawnPicture(1800, 1200, colour)
+      return (await studio.call(uploadImage, { token, file })).body.data.image_id
+    }),
+  )
+  const body = { content: '一起去看海', postDate: '2022-01-05 10:00', picList: photos }
+  const { item } = (await studio.call(createItem, { ...of(), body })).body.data
+  for (const day of ['08', '12', '16', '20', '24'])
+    await studio.call(createItem, {
+      ...of(),
+      body: { content: '今天走到河堤，'.repeat(9), postDate: `2022-01-${day} 10:00`, picList: [] },
+    })
+  const opening = async () => {
+    const { body } = await studio.call(readChapterPages, { token, params: { bid, chapterId: '202201' } })
+    return body.data.pages.flatMap((page: { places: { item: string; photo?: string; opens?: true }[] }) =>
+      page.places.flatMap(place => (place.opens ? [[place.item, place.photo]] : [])),
+    )
+  }
+  expect(await opening()).toEqual([[item.item_id, item.photos[0].photo_id]])
+  const sized = item.photos.map(({ photo_id: photoId }: { photo_id: string }, n: number) => ({
+    photoId,
+    ...(n === 1 && { size: 'small' }),
+  }))
+  const params = { bid, chapterId: '202201', itemId: item.item_id }
+  await studio.call(changeItem, { token, params, body: { version: item.version, photos: sized } })
+  expect(await opening()).toEqual([])
 })
