@@ -8,6 +8,7 @@ import * as coupons from './coupons.ts'
 import * as design from './design.ts'
 import * as desk from './desk.ts'
 import * as deskActs from './desk-acts.ts'
+import * as deskBookkeeping from './desk-bookkeeping.ts'
 import * as deskCouponBatches from './desk-coupon-batches.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFigures from './desk-figures.ts'
@@ -54,6 +55,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     design,
     desk,
     deskActs,
+    deskBookkeeping,
     deskCouponBatches,
     deskCoupons,
     deskFigures,

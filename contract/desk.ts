@@ -15,7 +15,8 @@ import { comparedMoment, id, moment, money, region, typeset } from './shapes.ts'
 /** `amountMismatch`: other money was charged than was asked; `refundFailed`: the provider did not give money back. */
 export const openTroubles = ['amountMismatch', 'refundFailed'] as const
 
-const row = z.object({
+/** An order without its books. */
+export const deskOrderHead = z.object({
   oid: id,
   number: z.string(),
   state: z.enum(orderStates),
@@ -27,17 +28,6 @@ const row = z.object({
   /** Null where nothing is sent by post. */
   addressee: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   shippingWay: z.enum(shippingWays),
-  /** Its first book, as it was ordered. */
-  book: z.object({
-    bid: id,
-    title: z.string(),
-    typeset,
-    binding: orderedBinding,
-    pages: z.number().int(),
-    volumes: z.number().int(),
-  }),
-  /** How many books it is of, that one among them; copies of one are one. */
-  books: z.number().int(),
   /** What of its payment waits for the staff; null where nothing does. */
   trouble: z.enum(openTroubles).nullable(),
   shipment: z.object({
@@ -52,6 +42,20 @@ const row = z.object({
     handedOverAt: moment.nullable(),
     shippedAt: moment.nullable(),
   }),
+})
+
+const row = deskOrderHead.extend({
+  /** Its first book, as it was ordered. */
+  book: z.object({
+    bid: id,
+    title: z.string(),
+    typeset,
+    binding: orderedBinding,
+    pages: z.number().int(),
+    volumes: z.number().int(),
+  }),
+  /** How many books it is of, that one among them; copies of one are one. */
+  books: z.number().int(),
 })
 export type DeskRow = z.infer<typeof row>
 
@@ -142,21 +146,28 @@ const params = z.strictObject({ oid: id })
 /** `done`: false where the order is not in a state for it; it is shown as it is now. */
 const acted = z.object({ done: z.boolean(), order: deskOrder })
 
+/** Which orders. */
+export const deskOrderQuery = z.strictObject({
+  state: z.enum(orderStates).optional(),
+  shipment: z.enum(shipmentStates).optional(),
+  /** Only those that wait for the staff, over their files, their printing or their payment. */
+  stuck: z.enum(['true']).optional(),
+  /** Beginning of a number, an e-mail or the addressee's name, a whole tracking number. */
+  search: z.string().max(100).optional(),
+  /** Placed then or later. */
+  from: comparedMoment.optional(),
+  /** Placed before. */
+  before: comparedMoment.optional(),
+  /** With it, after this one that was placed then: of one moment there may be several. */
+  beforeOid: id.optional(),
+})
+
 export const listDeskOrders = call({
   method: 'GET',
   path: '/desk/orders/',
   policy: { resource: 'desk', action: 'read' },
   about: 'Orders of all people, the newest first, a hundred at a time.',
-  query: z.strictObject({
-    state: z.enum(orderStates).optional(),
-    shipment: z.enum(shipmentStates).optional(),
-    /** Only those that wait for the staff, over their files, their printing or their payment. */
-    stuck: z.enum(['true']).optional(),
-    /** Beginning of a number, an e-mail or the addressee's name, a whole tracking number. */
-    search: z.string().max(100).optional(),
-    /** Placed before. */
-    before: comparedMoment.optional(),
-  }),
+  query: deskOrderQuery,
   answer: z.object({
     orders: z.array(row),
     hasMore: z.boolean(),

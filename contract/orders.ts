@@ -14,7 +14,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 const shippingWay = z.enum(shippingWays)
 
-const sums = {
+/** What an order is made of: `total` is subtotal less discount, and shipping, surcharge and tax. */
+export const orderSums = {
   subtotal: money,
   discount: money,
   shipping: money,
@@ -48,7 +49,7 @@ export const orderCheck = z.object({
   version: z.string(),
   region,
   lines: z.array(line),
-  ...sums,
+  ...orderSums,
   freeShipping: z.enum(['pages', 'coupon']).nullable(),
   /** Billed pages of the printed copies: standard shipping is free from 500 on. */
   printedPages: z.number().int(),
@@ -108,7 +109,7 @@ export const order = z.object({
   paidAt: moment.nullable(),
   region,
   lines: z.array(line.extend({ isOnShelf: z.boolean() })),
-  ...sums,
+  ...orderSums,
   /** What was given back of the total. */
   refunded: money,
   shippingWay,

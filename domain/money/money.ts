@@ -48,6 +48,14 @@ export function moneyText(amount: Money): string {
   return decimalText(asDecimal(amount))
 }
 
+/** The same with all digits of its currency, as a bill writes it: `12.50`. */
+export function fixedText({ amountMinor, currency }: Money): string {
+  const { exponent } = currencies[currency]
+  const digits = String(Math.abs(amountMinor)).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent)
+  return `${amountMinor < 0 ? '-' : ''}${whole}${exponent > 0 ? `.${digits.slice(-exponent)}` : ''}`
+}
+
 export function asDecimal({ amountMinor, currency }: Money): Decimal {
   return { digits: BigInt(amountMinor), scale: currencies[currency].exponent }
 }

@@ -148,6 +148,7 @@ export const requests: Record<string, Row> = {
   payOrder: of => ({ ...order(of), body: { method: 'card' } }),
   readPrintbook: order,
   listDeskOrders: () => ({}),
+  exportDeskOrders: () => ({}),
   readDeskOrder: order,
   shipDeskOrder: of => ({ ...order(of), body: {} }),
   reprintDeskOrder: order,

@@ -3,9 +3,13 @@ export type CsvColumn<Row> = readonly [name: string, read: (row: Row) => string 
 
 /** Rows as a table for spreadsheets: UTF-8 with its mark, comma, CRLF. */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = rows.map(row => columns.map(([, read]) => cell(read(row))).join(','))
   const heading = columns.map(([name]) => name).join(',')
-  return `\uFEFF${[heading, ...lines].join('\r\n')}\r\n`
+  return `\uFEFF${heading}\r\n${csvLines(columns, rows)}`
+}
+
+/** Further rows of such a table. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map(row => `${columns.map(([, read]) => cell(read(row))).join(',')}\r\n`).join('')
 }
 
 /** What people typed must be no formula. */

@@ -14,6 +14,7 @@ test('a filter is what its address says', () => {
 
 test('what no filter knows is left out', () => {
   expect(filter('state=lost&shipment=&days=2&search=+&more=1')).toEqual({})
+  expect(filter('from=2026-02-30&until=0202-11-01')).toEqual({})
 })
 
 test('the call is asked for orders that are so old and for those that wait for the staff', () => {
@@ -24,4 +25,14 @@ test('the call is asked for orders that are so old and for those that wait for t
     search: 'a@b',
   })
   expect(deskQuery({ state: 'paid', shipment: 'sent' }, now)).toEqual({ state: 'paid', shipment: 'sent' })
+})
+
+test('days are whole ones where the reader is, both ends among them', () => {
+  const october = filter('from=2026-10-01&until=2026-10-31')
+  const [from, before] = [new Date(2026, 9, 1).toISOString(), new Date(2026, 10, 1).toISOString()]
+  const now = new Date(2026, 10, 23).getTime()
+  expect(deskQuery(october, now)).toEqual({ from, before })
+  // the earlier of two ends holds
+  expect(deskQuery({ ...october, days: 30 }, now).before).toBe(new Date(2026, 9, 24).toISOString())
+  expect(deskQuery({ ...october, days: 1 }, now).before).toBe(before)
 })

@@ -13,7 +13,7 @@ export interface DeskFiltersProps {
 /** Which orders are shown. */
 export function DeskFilters({ filter, onFilter }: DeskFiltersProps) {
   const { t } = useTranslation('web-desk')
-  const { search, state, shipment, days } = filter
+  const { search, state, shipment, days, from, until } = filter
   return (
     <FilterForm
       search={{ name: 'search', label: t('filter.search'), value: search, maxLength: 100 }}
@@ -39,6 +39,10 @@ export function DeskFilters({ filter, onFilter }: DeskFiltersProps) {
           value: days?.toString(),
           data: filterDays.map(count => ({ value: String(count), label: t('filter.olderThan', { count }) })),
         },
+      ]}
+      days={[
+        { name: 'from', label: t('filter.from'), value: from },
+        { name: 'until', label: t('filter.until'), value: until },
       ]}
       onFilter={onFilter}
     />

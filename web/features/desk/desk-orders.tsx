@@ -11,8 +11,7 @@ import { DeskTable } from './desk-table.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { ListEnd } from './list-end.tsx'
 import { NoDesk } from './no-desk.tsx'
-import { ordersCsv } from './orders-csv.ts'
-import { saveText } from './save-text.ts'
+import { SaveOrders } from './save-orders.tsx'
 import { waitingFirst, waitsFor } from './waits-for.ts'
 
 /** Orders of all people, those that wait for the staff first. */
@@ -34,15 +33,7 @@ export function DeskOrders() {
       <DeskTabs current="orders" />
       <header className={styles.top}>
         <h1>{t('heading')}</h1>
-        {rows && rows.length > 0 && (
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => saveText(ordersCsv(rows), 'orders.csv', 'text/csv;charset=utf-8')}
-          >
-            {t('csv', { count: rows.length })}
-          </Button>
-        )}
+        {rows && rows.length > 0 && <SaveOrders filter={filter} />}
       </header>
       <DeskFilters filter={filter} onFilter={setParams} />
       {rows && (

@@ -20,6 +20,7 @@ import { callApi } from '../../api/client.ts'
 import type { Sum } from '../prices/sum.ts'
 import { actsKey } from './acts/act-queries.ts'
 import { type DeskFilter, deskQuery } from './desk-filter.ts'
+import { type AfterOrder, followingOrders } from './following-orders.ts'
 
 const listKey = 'desk orders'
 
@@ -28,16 +29,10 @@ export function deskOrdersQuery(filter: DeskFilter) {
   return infiniteQueryOptions({
     queryKey: [listKey, filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi(
-        listDeskOrders,
-        {
-          query: { ...deskQuery(filter, Date.now()), ...(pageParam !== undefined && { before: pageParam }) },
-        },
-        { signal },
-      ),
+      callApi(listDeskOrders, { query: { ...deskQuery(filter, Date.now()), ...pageParam } }, { signal }),
     // where nothing is known of what comes before
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ hasMore, orders }) => (hasMore ? orders.at(-1)?.createdAt : undefined),
+    initialPageParam: undefined as AfterOrder | undefined,
+    getNextPageParam: followingOrders,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -25,10 +25,19 @@ export async function presentRows(db: Sql, rows: readonly OrderAndShipment[]): P
   return rows.map(row => presentRow(row, byOrder.get(row.order.oid) ?? [])) // presentRow wants a line
 }
 
-function presentRow({ order, shipment, trouble }: OrderAndShipment, lines: readonly OrderLineRow[]): DeskRow {
+function presentRow(row: OrderAndShipment, lines: readonly OrderLineRow[]): DeskRow {
   const [first] = lines
   invariant(first, 'an order has a line')
   const { bid, title, typeset, binding, pages, volumes } = first
+  return {
+    ...presentHead(row),
+    book: { bid, title, typeset, binding, pages, volumes },
+    books: new Set(lines.map(line => line.bid)).size,
+  }
+}
+
+/** An order without its books. */
+export function presentHead({ order, shipment, trouble }: OrderAndShipment): Omit<DeskRow, 'book' | 'books'> {
   return {
     oid: order.oid,
     number: order.number,
@@ -40,8 +49,6 @@ function presentRow({ order, shipment, trouble }: OrderAndShipment, lines: reado
     email: order.email,
     addressee: order.address && { firstName: order.address.firstName, lastName: order.address.lastName },
     shippingWay: order.shippingWay,
-    book: { bid, title, typeset, binding, pages, volumes },
-    books: new Set(lines.map(line => line.bid)).size,
     trouble,
     shipment: {
       state: shipment?.state ?? 'none',

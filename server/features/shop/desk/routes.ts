@@ -1,4 +1,5 @@
 import * as calls from '#contract/desk'
+import { exportDeskOrders } from '#contract/desk-bookkeeping'
 import type { Currency } from '#domain/money/currencies'
 import { money, moneyText, parseMoney } from '#domain/money/money'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +14,7 @@ import { acceptFiles } from '../printing/make-order.ts'
 import { reprintOrder, shipOrder } from '../printing/ship-order.ts'
 import { type ActingStaff, type DeskAct, recordAct } from './acts/record-act.ts'
 import { deskPolicy } from './policy.ts'
+import { presentBooked } from './present-booked.ts'
 import { presentDeskOrder, presentRows } from './present-desk.ts'
 import { listOrdersWithShipments, settleTrouble } from './store.ts'
 
@@ -25,6 +27,11 @@ export const deskRoutes: readonly Route<Deps>[] = [
     const bids = [...new Set(orders.map(({ book }) => book.bid))]
     const covers = await coverAddresses(db, bids, { withPictures: false })
     return { orders, hasMore: rows.length > atOnce, covers: Object.fromEntries(covers) }
+  }),
+  route(exportDeskOrders, async ({ query }, { db }) => {
+    const rows = await listOrdersWithShipments(db, query, bookedAtOnce + 1)
+    const orders = await presentBooked(db, rows.slice(0, bookedAtOnce))
+    return { orders, hasMore: rows.length > bookedAtOnce }
   }),
   route(
     calls.readDeskOrder,
@@ -85,6 +92,8 @@ export const deskRoutes: readonly Route<Deps>[] = [
 ]
 
 const atOnce = 100
+/** Fifty thousand are a hundred short calls, between which all others have their turn. */
+const bookedAtOnce = 500
 
 /** Minor units of an amount in the order's currency; undefined where it is none of it. */
 function minorOf(amount: { amount: string; currency: Currency }, currency: Currency): number | undefined {

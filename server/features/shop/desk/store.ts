@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskRow } from '#contract/desk'
 import type { OrderState } from '#domain/orders/order-states'
 import type { ShipmentState } from '#domain/orders/shipment-states'
@@ -21,7 +21,9 @@ export interface DeskFilter {
   shipment?: ShipmentState | undefined
   stuck?: 'true' | undefined
   search?: string | undefined
+  from?: string | undefined
   before?: string | undefined
+  beforeOid?: string | undefined
 }
 
 const firstName = sql`${orders.address} ->> 'firstName'`
@@ -37,7 +39,7 @@ const trouble: SQL<DeskRow['trouble']> = sql`case when ${hasMismatch} then 'amou
 /** The newest first, `limit` at most. */
 export async function listOrdersWithShipments(
   db: Sql,
-  { state, shipment, stuck, search, before }: DeskFilter,
+  { state, shipment, stuck, search, from, before, beforeOid }: DeskFilter,
   limit: number,
 ): Promise<OrderAndShipment[]> {
   const beginning = search === undefined ? undefined : beginningWith(search)
@@ -47,7 +49,8 @@ export async function listOrdersWithShipments(
         state && eq(orders.state, state),
         shipment && eq(shipments.state, shipment),
         stuck && or(isNotNull(shipments.why), hasMismatch, hasFailedRefund),
-        before === undefined ? undefined : lt(orders.createdAt, new Date(before)),
+        from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+        before === undefined ? undefined : isBefore(before, beforeOid),
         beginning === undefined
           ? undefined
           : or(
@@ -59,8 +62,13 @@ export async function listOrdersWithShipments(
             ),
       ),
     )
-    .orderBy(desc(orders.createdAt), orders.oid)
+    .orderBy(desc(orders.createdAt), desc(orders.oid))
     .limit(limit)
+}
+
+function isBefore(before: string, beforeOid: string | undefined): SQL {
+  if (beforeOid === undefined) return lt(orders.createdAt, new Date(before))
+  return sql`(${orders.createdAt}, ${orders.oid}) < (${before}::timestamptz, ${beforeOid})`
 }
 
 export async function findOrderWithShipment(db: Sql, oid: string): Promise<OrderAndShipment | undefined> {

@@ -6,6 +6,7 @@ import { listUses } from '../coupons/coupon-uses.ts'
 import { presentCoupons } from '../coupons/present-coupons.ts'
 import { listCouponsOf } from '../coupons/store.ts'
 import { amountOf } from './check-order.ts'
+import { presentSums } from './present-sums.ts'
 import { listAllOrdersOf, listLines } from './store.ts'
 
 /** `purchases.json` of what a person takes along (docs/export-format.md): addresses, coupons and all orders, hidden ones too. */
@@ -31,12 +32,7 @@ export async function exportPurchases(db: Sql, uid: string): Promise<ReadonlyMap
         address: order.address,
         email: order.email,
         note: order.note,
-        subtotal: inCurrency(order.subtotalMinor),
-        discount: inCurrency(order.discountMinor),
-        shipping: inCurrency(order.shippingMinor),
-        surcharge: inCurrency(order.surchargeMinor),
-        tax: inCurrency(order.taxMinor),
-        total: inCurrency(order.totalMinor),
+        ...presentSums(order),
         // an order that nothing was taken off has none
         coupons: (uses.get(order.oid) ?? []).map(({ code, amountMinor }) => ({
           code,

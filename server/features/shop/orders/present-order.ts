@@ -1,11 +1,12 @@
 import type { OrderAnswer } from '#contract/orders'
 import type { Currency } from '#domain/money/currencies'
-import { money, subtract } from '#domain/money/money'
+import { money } from '#domain/money/money'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { listOwn } from '../basket/store.ts'
 import { listUses } from '../coupons/coupon-uses.ts'
 import { amountOf } from './check-order.ts'
 import type { LastPayment, PaymentParts } from './payment-parts.ts'
+import { presentLineSums, presentSums } from './present-sums.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
 import type { ShipmentParts } from './shipment-parts.ts'
 import { shippedFrom } from './shipped-from.ts'
@@ -66,12 +67,7 @@ export function presentOrder(
     paidAt: row.paidAt?.toISOString() ?? null,
     region: row.region,
     lines: lines.map(line => presentLine(line, row.currency, onShelf.has(line.bid))),
-    subtotal: inCurrency(row.subtotalMinor),
-    discount: inCurrency(row.discountMinor),
-    shipping: inCurrency(row.shippingMinor),
-    surcharge: inCurrency(row.surchargeMinor),
-    tax: inCurrency(row.taxMinor),
-    total: inCurrency(row.totalMinor),
+    ...presentSums(row),
     // what costs nothing is paid by no payment
     refunded: inCurrency(payment?.refundedMinor ?? 0),
     shippingWay: row.shippingWay,
@@ -95,8 +91,6 @@ function presentLine(
   currency: Currency,
   isOnShelf: boolean,
 ): OrderAnswer['lines'][number] {
-  const subtotal = money(line.subtotalMinor, currency)
-  const discount = money(line.discountMinor, currency)
   return {
     bid: line.bid,
     title: line.title,
@@ -108,9 +102,7 @@ function presentLine(
     pages: line.pages,
     billedPages: line.billedPages,
     volumes: line.volumes,
-    subtotal: amountOf(subtotal),
-    discount: amountOf(discount),
-    total: amountOf(subtract(subtotal, discount)),
+    ...presentLineSums(line, currency),
     isOnShelf,
   }
 }

@@ -1,3 +1,5 @@
+import { dayOf, daysFrom, isDay } from '../local-days.ts'
+
 /** A span of whole days where the reader is; it stands in the address. */
 export interface FigureSpan {
   /** The last day of it, YYYY-MM-DD. */
@@ -12,35 +14,20 @@ export function spanOf(params: URLSearchParams, now: number): FigureSpan {
   const today = dayOf(new Date(now))
   const day = params.get('day') ?? today // none is chosen
   const days = spanDays.find(count => String(count) === params.get('days')) ?? 1 // one is the usual
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(startOf(day)) === day
-  return { day: isDay && day <= today ? day : today, days }
+  return { day: isDay(day) && day <= today ? day : today, days }
 }
 
 /** The moments of a span: its days begin at midnight where the reader is. */
 export function momentsOf({ day, days }: FigureSpan): { from: string; until: string } {
-  return { from: moved(day, 1 - days).toISOString(), until: moved(day, 1).toISOString() }
+  return { from: daysFrom(day, 1 - days).toISOString(), until: daysFrom(day, 1).toISOString() }
 }
 
 /** So many spans later, or earlier. */
 export function spanAfter({ day, days }: FigureSpan, spans: number): FigureSpan {
-  return { day: dayOf(moved(day, spans * days)), days }
+  return { day: dayOf(daysFrom(day, spans * days)), days }
 }
 
 /** Its first day and its last. */
 export function endsOf({ day, days }: FigureSpan): { first: string; last: string } {
-  return { first: dayOf(moved(day, 1 - days)), last: day }
-}
-
-function moved(day: string, days: number): Date {
-  const date = startOf(day)
-  date.setDate(date.getDate() + days)
-  return date
-}
-
-const startOf = (day: string) => new Date(`${day}T00:00:00`)
-
-function dayOf(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map(part => String(part).padStart(2, '0'))
-    .join('-')
+  return { first: dayOf(daysFrom(day, 1 - days)), last: day }
 }
