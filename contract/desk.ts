@@ -7,7 +7,7 @@ import { shippingWays } from '#domain/prices/shipping-price'
 import { postalAddress } from './addresses.ts'
 import { call } from './call.ts'
 import { orderedBinding } from './order-lines.ts'
-import { paymentMethod } from './orders.ts'
+import { freeShipping, lineSums, orderSums, paymentMethod, usedCoupon } from './orders.ts'
 import { comparedMoment, id, moment, money, region, typeset } from './shapes.ts'
 
 // What the staff does with orders. To all others there is no desk.
@@ -62,6 +62,10 @@ export type DeskRow = z.infer<typeof row>
 const deskOrder = row.extend({
   address: postalAddress.nullable(),
   note: z.string(),
+  /** As they were when it was placed. */
+  sums: z.object({ ...orderSums, freeShipping }),
+  /** What each takes off the books; one of free delivery took its sum off shipping, which is shown without it. */
+  coupons: z.array(usedCoupon.extend({ takesOff: z.enum(['books', 'shipping']) })),
   lines: z.array(
     z.object({
       seq: z.number().int(),
@@ -71,7 +75,9 @@ const deskOrder = row.extend({
       binding: orderedBinding,
       quantity: z.number().int(),
       pages: z.number().int(),
+      billedPages: z.number().int(),
       volumes: z.number().int(),
+      ...lineSums,
       /** Its files; null where they were not asked for yet. */
       files: z
         .object({

@@ -24,6 +24,12 @@ export const orderSums = {
   total: money,
 }
 
+/** Of all copies: `total` is subtotal less discount. */
+export const lineSums = { subtotal: money, discount: money, total: money }
+
+/** Why shipping costs nothing. */
+export const freeShipping = z.enum(['pages', 'coupon']).nullable()
+
 const line = z.object({
   bid: id,
   title: z.string(),
@@ -36,12 +42,10 @@ const line = z.object({
   pages: z.number().int(),
   billedPages: z.number().int(),
   volumes: z.number().int(),
-  subtotal: money,
-  discount: money,
-  total: money,
+  ...lineSums,
 })
 
-const usedCoupon = z.object({ code: z.string(), discount: money })
+export const usedCoupon = z.object({ code: z.string(), discount: money })
 
 /** What an order costs now, line by line. */
 export const orderCheck = z.object({
@@ -50,7 +54,7 @@ export const orderCheck = z.object({
   region,
   lines: z.array(line),
   ...orderSums,
-  freeShipping: z.enum(['pages', 'coupon']).nullable(),
+  freeShipping,
   /** Billed pages of the printed copies: standard shipping is free from 500 on. */
   printedPages: z.number().int(),
   /** Working days. */
@@ -113,7 +117,7 @@ export const order = z.object({
   /** What was given back of the total. */
   refunded: money,
   shippingWay,
-  freeShipping: z.enum(['pages', 'coupon']).nullable(),
+  freeShipping,
   deliveryDays: z.number().int(),
   /** Placed in a holiday, it is shipped from that day on (YYYY-MM-DD). */
   shippedFrom: z.string().nullable(),

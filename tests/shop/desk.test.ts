@@ -13,6 +13,7 @@ import { listDeskActs } from '#contract/desk-acts'
 import { createBook } from '#contract/shelf'
 import { invariant } from '#domain/invariant'
 import { books } from '#server/features/library/books/schema'
+import { couponUses } from '#server/features/shop/coupons/schema'
 import { orderLines } from '#server/features/shop/orders/schema'
 import { listLines } from '#server/features/shop/orders/store'
 import { payments, refunds } from '#server/features/shop/payments/schema'
@@ -80,6 +81,68 @@ test('the cover in the list is one that the staff may see: without the photo', a
   const { statusCode, headers, body } = await request(studio.origin + covers[bid])
   await body.dump()
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('an order says what its total is made of, and its lines what they cost', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  staff.push(uid)
+  // two books of 520, ten per cent off one of them, free delivery, and a courier's surcharge with tax
+  const oid = await order({
+    subtotalMinor: 1560,
+    discountMinor: 104,
+    shippingMinor: 0,
+    freeShipping: 'coupon',
+    surchargeMinor: 30,
+    taxMinor: 74,
+    totalMinor: 1560,
+  })
+  const [line] = await listLines(connection.db, [oid])
+  invariant(line, 'an order has a line')
+  const two = { ...line, seq: 2, quantity: 2, pages: 20, billedPages: 60 }
+  await connection.db.insert(orderLines).values({ ...two, subtotalMinor: 1040, discountMinor: 104 })
+  const use = { oid, state: 'redeemed' as const }
+  await connection.db.insert(couponUses).values([
+    { ...use, code: 'FREE', amountMinor: 170 },
+    { ...use, code: 'SPRING-10', amountMinor: 104 },
+  ])
+  const { sums, coupons, lines } = (await studio.call(readDeskOrder, { token, params: { oid } })).body.data
+  const twd = (amount: string) => ({ amount, currency: 'TWD' })
+  expect(sums).toEqual({
+    subtotal: twd('1560'),
+    discount: twd('104'),
+    shipping: twd('0'),
+    surcharge: twd('30'),
+    tax: twd('74'),
+    total: twd('1560'),
+    free_shipping: 'coupon',
+  })
+  expect(coupons).toEqual([
+    { code: 'FREE', discount: twd('170'), takes_off: 'shipping' },
+    { code: 'SPRING-10', discount: twd('104'), takes_off: 'books' },
+  ])
+  expect(lines).toMatchObject([
+    { quantity: 1, billed_pages: 100, subtotal: twd('520'), discount: twd('0'), total: twd('520') },
+    { quantity: 2, billed_pages: 60, subtotal: twd('1040'), discount: twd('104'), total: twd('936') },
+  ])
+  const amount = (sum: { amount: string }) => Number(sum.amount)
+  const ofBooks = lines.reduce(
+    (total: number, { total: sum }: { total: { amount: string } }) => total + amount(sum),
+    0,
+  )
+  expect(ofBooks).toBe(amount(sums.subtotal) - amount(sums.discount))
+  expect(ofBooks + amount(sums.shipping) + amount(sums.surcharge) + amount(sums.tax)).toBe(amount(sums.total))
+})
+
+test('where shipping was paid, a coupon took its sum off the books, also of an order that ended', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  staff.push(uid)
+  const oid = await order({ discountMinor: 52, totalMinor: 638 })
+  await connection.db
+    .insert(couponUses)
+    .values({ oid, state: 'released', code: 'SPRING-10', amountMinor: 52 })
+  const { coupons, sums } = (await studio.call(readDeskOrder, { token, params: { oid } })).body.data
+  expect(coupons).toMatchObject([{ code: 'SPRING-10', takes_off: 'books' }])
+  expect(sums).toMatchObject({ free_shipping: null, shipping: { amount: '170' } })
 })
 
 test('the list shows what was ordered, with the cover of each first book that is still there', async () => {

@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
     path: '/desk/:part?',
     title: 'desk',
     access: 'user',
-    words: ['web-desk', 'web-desk-shop', 'web-desk-service', 'web-coupons', 'web-profile'],
+    words: ['web-desk', 'web-orders', 'web-desk-shop', 'web-desk-service', 'web-coupons', 'web-profile'],
     load: shop('Desk'),
   },
   {

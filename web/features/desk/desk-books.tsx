@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract/desk'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTypesetNames } from '../books/typeset-names.ts'
 import { byteText } from '../imports/byte-text.ts'
+import { discountText, isNothing, sumText } from '../prices/sum-text.ts'
 import styles from './desk.module.css'
 
 type Line = DeskOrder['lines'][number]
@@ -15,26 +16,38 @@ export function DeskBooks({ lines }: { lines: readonly Line[] }) {
     <section>
       <h2>{t('books')}</h2>
       <ul className={styles.books}>
-        {lines.map(({ seq, title, author, typeset, binding, quantity, pages, volumes, files }) => (
-          <li key={seq}>
-            <h3>{title}</h3>
-            <p className={styles.facts}>
-              {[
-                ...(author === '' ? [] : [author]),
-                t(`bindings.${binding}`),
-                typesets[typeset],
-                t('pages', { count: pages }),
-                ...(volumes > 1 ? [t('volumes', { count: volumes })] : []),
-                t('copies', { count: quantity }),
-              ].join(t('between'))}
-            </p>
-            {files ? (
-              <Files files={files} ordered={pages} />
-            ) : (
-              <p className={styles.none}>{t('files.none')}</p>
-            )}
-          </li>
-        ))}
+        {lines.map(line => {
+          const { seq, title, author, typeset, binding, quantity, pages, billedPages, volumes, files } = line
+          return (
+            <li key={seq}>
+              <div className={styles.line}>
+                <h3>{title}</h3>
+                <span>{sumText(line.total)}</span>
+              </div>
+              <p className={styles.facts}>
+                {[
+                  ...(author === '' ? [] : [author]),
+                  t(`bindings.${binding}`),
+                  typesets[typeset],
+                  t('pages', { count: pages }),
+                  ...(billedPages === pages ? [] : [t('billedPages', { count: billedPages })]),
+                  ...(volumes > 1 ? [t('volumes', { count: volumes })] : []),
+                  t('copies', { count: quantity }),
+                ].join(t('between'))}
+              </p>
+              {!isNothing(line.discount) && (
+                <p className={styles.facts}>
+                  {t('lineSum', { subtotal: sumText(line.subtotal), discount: discountText(line.discount) })}
+                </p>
+              )}
+              {files ? (
+                <Files files={files} ordered={pages} />
+              ) : (
+                <p className={styles.none}>{t('files.none')}</p>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -14,6 +14,7 @@ import { DeskMails } from './desk-mails.tsx'
 import { DeskPayment } from './desk-payment.tsx'
 import { deskOrderQuery } from './desk-queries.ts'
 import { DeskShipment } from './desk-shipment.tsx'
+import { DeskSums } from './desk-sums.tsx'
 import { NoDesk } from './no-desk.tsx'
 import { waitsFor } from './waits-for.ts'
 
@@ -72,6 +73,7 @@ export function DeskOrder({ oid }: { oid: string }) {
         <div>
           <DeskShipment order={order} />
           <DeskAddress address={order.address} />
+          <DeskSums order={order} />
           <DeskPayment payment={order.payment} />
         </div>
       </div>

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { addressLines, fullName, phoneText } from '#domain/addresses/address-lines'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { momentText } from '../books/book-dates.ts'
-import { discountText, isNothing, sumText } from '../prices/sum-text.ts'
+import { isNothing, sumText } from '../prices/sum-text.ts'
 import type { Order } from './order-queries.ts'
 import styles from './orders.module.css'
+import { sumRows } from './sum-rows.ts'
 
 /** All that was ordered, to whom and how it is sent and paid (specification 3, order). */
 export function OrderFacts({ order }: { order: Order }) {
@@ -16,12 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('facts.number'), number],
     [t('facts.created'), momentText(createdAt)],
     [t(`facts.${sumOf(state)}`), sumText(total)],
-    [t('facts.books'), sumText(order.subtotal)],
-    [t('facts.discount'), isNothing(order.discount) ? undefined : discountText(order.discount)],
-    [t('facts.coupon'), coupons.map(({ code }) => code).join(', ')],
-    [t('facts.shipping'), shippingWay === 'email' ? undefined : sumText(order.shipping)],
-    [t('facts.surcharge'), isNothing(order.surcharge) ? undefined : sumText(order.surcharge)],
-    [t('facts.tax'), isNothing(order.tax) ? undefined : sumText(order.tax)],
+    ...sumRows(order, coupons.map(({ code }) => code).join(', '), t),
     [t('facts.refunded'), isNothing(order.refunded) ? undefined : sumText(order.refunded)],
     [t('facts.addressee'), address ? fullName(address) : undefined],
     [t('facts.phone'), address ? phoneText(address) : undefined],

@@ -4,9 +4,11 @@ import { money } from '#domain/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { dayMs } from '../../../scratch.ts'
+import { listUses } from '../coupons/coupon-uses.ts'
 import { listFrozenBooks } from '../freezing/store.ts'
 import { amountOf } from '../orders/check-order.ts'
-import type { OrderLineRow } from '../orders/schema.ts'
+import { presentLineSums, presentSums } from '../orders/present-sums.ts'
+import type { OrderLineRow, OrderRow } from '../orders/schema.ts'
 import { listLines } from '../orders/store.ts'
 import { orderFileAddress } from '../print-files/file-address.ts'
 import { listFiles, type PrintFileRow, type PrintRunRow } from '../print-files/store.ts'
@@ -69,9 +71,11 @@ export async function presentDeskOrder(oid: string, deps: Deps): Promise<DeskOrd
   const { db } = deps
   const row = await findOrderWithShipment(db, oid)
   if (!row) return undefined
-  const { address, note } = row.order
-  const [lines, mails, made, payment, troubles] = await Promise.all([
+  const { order } = row
+  const { address, note, currency } = order
+  const [lines, uses, mails, made, payment, troubles] = await Promise.all([
     listLines(db, [oid]),
+    listUses(db, [oid]),
     listMailsOf(db, oid),
     madeOf(oid, deps),
     presentPayment(db, oid),
@@ -81,9 +85,12 @@ export async function presentDeskOrder(oid: string, deps: Deps): Promise<DeskOrd
     ...presentRow(row, lines),
     address,
     note,
+    sums: { ...presentSums(order), freeShipping: order.freeShipping },
+    coupons: presentUses(order, uses),
     payment,
     troubles,
-    lines: lines.map(({ seq, title, author, typeset, binding, quantity, pages, volumes }) => {
+    lines: lines.map(line => {
+      const { seq, title, author, typeset, binding, quantity, pages, billedPages, volumes } = line
       const files = made.get(seq)
       return {
         seq,
@@ -93,7 +100,9 @@ export async function presentDeskOrder(oid: string, deps: Deps): Promise<DeskOrd
         binding,
         quantity,
         pages,
+        billedPages,
         volumes,
+        ...presentLineSums(line, currency),
         files: files ? presentFiles(oid, files.run, files.files, deps) : null,
       }
     }),
@@ -104,6 +113,20 @@ export async function presentDeskOrder(oid: string, deps: Deps): Promise<DeskOrd
       endedAt: endedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** An order has one coupon of free delivery at most, and one for its books, which takes off what is off the books. */
+function presentUses(
+  { currency, discountMinor, freeShipping }: OrderRow,
+  uses: readonly { code: string; amountMinor: number }[],
+): DeskOrder['coupons'] {
+  const isForBooks = (amountMinor: number) => freeShipping !== 'coupon' || amountMinor === discountMinor
+  const ofBooks = uses.find(({ amountMinor }) => isForBooks(amountMinor))
+  return uses.map(use => ({
+    code: use.code,
+    discount: amountOf(money(use.amountMinor, currency)),
+    takesOff: use === ofBooks ? 'books' : 'shipping',
+  }))
 }
 
 /** The run and the files of each line whose files were asked for. */
