@@ -11,11 +11,8 @@ import { itemActions } from './item-actions.ts'
 import type { Edit } from './item-drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
-<<<<<<< HEAD
 import { nearTwin } from './near-twin.ts'
-=======
 import { OpenerNote } from './opener-note.tsx'
->>>>>>> c19e626b (Content screen: says that a photo of an entry opens its month, and how to keep it)
 import { TagsField } from './tags-field.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { TypedField } from './typed-field.tsx'

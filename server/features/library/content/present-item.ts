@@ -4,10 +4,11 @@ import { isBlurred } from '#domain/books/is-blurred'
 import type { Item, PictureContent } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
 import { tagsAtBack } from '#press/edit/tags-at-back'
-import type { PartOfItem } from './parts-of-month.ts'
 import type { items } from './schema.ts'
 
 export type ItemRow = typeof items.$inferSelect
+/** What is told of an item that was asked for with its month: how that sets it, and what its maker can choose. */
+export type PartOfItem = Required<Pick<SocialItem, 'part' | 'treatments'>>
 type ItemPhoto = SocialItem['photos'][number]
 
 /** `part`: how its month sets it; `twins`: its photos that look nearly as others of the month do; both where they are known. */
