@@ -1,7 +1,13 @@
 import type { Page } from '../../page/display-list.ts'
+import type { StyleSheet } from '../../page/style-sheet.ts'
+
+/** A page with what it was set with; that of today where absent. */
+export interface SetPage extends Page {
+  sheet?: StyleSheet
+}
 
 /** A page in its place in a volume. */
-export interface BookPage extends Page {
+export interface BookPage extends SetPage {
   /** 1 is the first page of the volume, a right one. */
   folio: number
   /** YYYYMM of the month it belongs to, the first of several; absent for front matter, inserted pages and padding. */

@@ -2,7 +2,7 @@ import { trims } from '#domain/catalogue/papers'
 import type { Drawing } from '../../engine/drawing.ts'
 import { placeholderKey } from '../../engine/placeholder.ts'
 import { resolvePage } from '../../engine/resolve-page.ts'
-import { areaFor, areaLeft } from '../../page/geometry.ts'
+import { areaLeft } from '../../page/geometry.ts'
 import { drawnBleed } from '../../printers/page-boxes.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { typesets } from '../../typesets/typesets.ts'
@@ -10,6 +10,8 @@ import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 import { frontStyles } from './front-styles.ts'
 import { furnish } from './furnish-page.ts'
+import { nameStyles } from './name-styles.ts'
+import { styleSheetOfPage } from './style-sheets.ts'
 
 /** Placeholder keys of a drawing, in the order in which photos first appear at a width. */
 export interface PhotoKeys {
@@ -37,7 +39,7 @@ export function photoKeys(): PhotoKeys {
 
 /**
  * Pages of a volume as the engine draws them. `bleed` for the press; without it the trimmed page, for reading
- * and for the preview. `pages` of the volume decide the gutter.
+ * and for the preview. `pages` of the volume decide the gutter. Each is drawn with the style sheet that it was set with.
  */
 export function drawingOf(
   pages: readonly BookPage[],
@@ -46,33 +48,30 @@ export function drawingOf(
 ): Drawing {
   const typeset = typesets[settings.typeset]
   const profile = profiles[settings.profile]
-  const area = areaFor(typeset, profile, settings.binding)
   const trim = trims[typeset.paper]
   const bleed = options.bleed ? drawnBleed(profile) : 0
   const sheet = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed }
+  const styles = { ...typeset.styles, ...frontStyles(typeset) }
   return {
     title: settings.title,
     author: settings.author,
     lang: settings.locale,
-    styles: { ...typeset.styles, ...frontStyles(typeset) },
+    styles,
     ...sheet,
     pages: pages.map(page => {
+      const set = styleSheetOfPage(page, settings)
       const recto = page.folio % 2 === 1
       const side = {
         trim,
         bleed: { left: bleed, top: bleed },
         sheet,
-        areaLeft: areaLeft(area, profile, options.volumePages, recto),
+        areaLeft: areaLeft(set.area, profile, options.volumePages, recto),
         recto,
       }
-      const ground = page.blank ? undefined : typeset.ground
-      return resolvePage(
-        furnish(page, settings, area, profile),
-        side,
-        settings.locale,
-        ground,
-        options.keys.keyOf,
-      )
+      const furnished = furnish(page, settings, set, profile)
+      const elements = page.sheet ? nameStyles(furnished.elements, set.styles, styles) : furnished.elements
+      const ground = page.blank ? undefined : set.ground
+      return resolvePage({ ...furnished, elements }, side, settings.locale, ground, options.keys.keyOf)
     }),
   }
 }

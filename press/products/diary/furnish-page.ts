@@ -1,5 +1,5 @@
 import type { Page } from '../../page/display-list.ts'
-import type { Area } from '../../page/geometry.ts'
+import { type StyleSheet, usualFolioBelow } from '../../page/style-sheet.ts'
 import type { PrinterProfile } from '../../printers/printer-profile.ts'
 import { monthName } from '../../text/dates.ts'
 import { prepareLine } from '../../text/prepare-text.ts'
@@ -12,7 +12,12 @@ import type { BookSettings } from './book-settings.ts'
  * Adds running head and folio: title on the left page, or the entry whose photos go on there over the turn of the leaf; month on the right, or
  * the day whose photos go on there; where the typeset says that itself, title and month on all pages. Numbers at the outer foot.
  */
-export function furnish(page: BookPage, settings: BookSettings, area: Area, profile: PrinterProfile): Page {
+export function furnish(
+  page: BookPage,
+  settings: BookSettings,
+  { area, styles: { folio }, folioBelow = usualFolioBelow }: StyleSheet,
+  profile: PrinterProfile,
+): Page {
   if (page.bare || page.blank) return page
   const recto = page.folio % 2 === 1
   const head = runningHead(page, settings)
@@ -20,11 +25,8 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
   const align = recto ? ('right' as const) : ('left' as const)
   const y = Math.max(profile.safety.text, area.top - 9)
   const at = { x: 0, w: area.width, lines: 1, align }
-  const {
-    drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }],
-    folioBelow = 4,
-    styles: { folio },
-  } = typesets[settings.typeset]
+  const { drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }] } =
+    typesets[settings.typeset]
   const lowest = area.page.height - profile.safety.text - (folio?.lineHeight ?? 0)
   const foot = Math.min(lowest, area.top + area.height + folioBelow)
   return {

@@ -1,10 +1,10 @@
 import type { Region } from '../../page/display-list.ts'
-import { areaFor, areaLeft } from '../../page/geometry.ts'
+import { areaLeft } from '../../page/geometry.ts'
 import { profiles } from '../../printers/profiles.ts'
-import { typesets } from '../../typesets/typesets.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 import { type PlacedWords, placedWords } from './preview/placed-words.ts'
+import { styleSheetOfPage } from './style-sheets.ts'
 
 /** Where an item or one of its photos stands; `words` where they can be typed in their place. */
 export interface Place extends Region {
@@ -20,12 +20,10 @@ export function pagePlaces(pages: readonly BookPage[], settings: PlacedIn): Plac
 
 /** The same of one page of a volume of so many. */
 export function placesOn(page: BookPage, volumePages: number, settings: PlacedIn): Place[] {
-  const profile = profiles[settings.profile]
-  const typeset = typesets[settings.typeset]
-  const area = areaFor(typeset, profile, settings.binding)
-  const left = areaLeft(area, profile, volumePages, page.folio % 2 === 1)
+  const { area, styles, ground } = styleSheetOfPage(page, settings)
+  const left = areaLeft(area, profiles[settings.profile], volumePages, page.folio % 2 === 1)
   return page.regions.map(region => {
-    const words = placedWords(page, region, typeset.styles, page.blank ? undefined : typeset.ground)
+    const words = placedWords(page, region, styles, page.blank ? undefined : ground)
     return { ...region, x: region.x + left, ...(words && { words }) }
   })
 }

@@ -102,7 +102,11 @@ export function planBook(
           }
           for (const month of page.months) if (!monthBegins.has(month)) monthBegins.set(month, folio)
         }
-        body.push('page' in page ? { ...withMonths(page.page, page.months), folio } : emptyPage(folio))
+        body.push(
+          'page' in page
+            ? { ...withMonths(page.page, page.months), ...(run.sheet && { sheet: run.sheet }), folio }
+            : emptyPage(folio),
+        )
       }
       for (const month of monthsIn(all, part)) {
         const figure = figures.get(month) ?? { posts: 0, photos: 0, days: new Map() }

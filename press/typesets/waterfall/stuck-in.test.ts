@@ -188,7 +188,7 @@ it('keeps cards and their tape clear of the running head and the number of the p
   const { area, locale } = context
   const settings = { ...{ title: '日子', locale }, typeset: 'a5-waterfall-tweet' } as BookSettings
   const page = { elements: [], regions: [], month: context.month, folio: 2 }
-  const furniture = furnish(page, settings, area, profiles.house).elements
+  const furniture = furnish(page, settings, { ...a5WaterfallTweet, area }, profiles.house).elements
   const [head, folio] = ['running', 'folio'].map(style => {
     const text = furniture.find(element => element.kind === 'text' && element.style === style)
     const { lineHeight = 0, size = 0 } = a5WaterfallTweet.styles[style] ?? {}

@@ -41,6 +41,17 @@ it('gives pages that a file can keep', async () => {
   expect(JSON.parse(JSON.stringify({ pages, ...rest }))).toEqual({ pages, ...rest })
 })
 
+it('keeps the styles that its pages are drawn with, those of running heads and numbers, and no others', async () => {
+  const items = [buildItem({ id: '0', text: '走到河堤' })]
+  const { pages, sheet } = await sharedEngine.run('month', input({ items }))
+  const named = pages.flatMap(({ elements }) => elements.flatMap(each => ('style' in each ? each.style : [])))
+  expect(Object.keys(sheet?.styles ?? {}).sort()).toEqual([...new Set([...named, 'folio', 'running'])].sort())
+  expect(sheet).toMatchObject({
+    area: { width: 114, top: 22 },
+    styles: { body: { size: 9.3, lineHeight: 5.7 } },
+  })
+})
+
 it('names the characters that it could not print, in words, titles and captions', async () => {
   const items = [buildItem({ text: '古文𓀀', title: '楔形𒀀', place: { name: '𓁀' }, people: ['𓂀'] })]
   const { missing } = await sharedEngine.run('month', input({ items }))

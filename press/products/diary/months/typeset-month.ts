@@ -5,11 +5,12 @@ import type { TypesetName } from '#domain/catalogue/typesets'
 import { tagsAtBack } from '../../../edit/tags-at-back.ts'
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Page } from '../../../page/display-list.ts'
-import { areaFor } from '../../../page/geometry.ts'
+import type { StyleSheet } from '../../../page/style-sheet.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { bookWords, type Locale } from '../../../text/book-words.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { cutMonths } from '../cut-months.ts'
+import { keptSheet, styleSheetOf } from '../style-sheets.ts'
 import { withEntriesThatGoOn } from './entries-that-go-on.ts'
 import { type MonthEntry, monthEntry } from './month-entry.ts'
 import { type MonthPicture, monthPictures } from './month-pictures.ts'
@@ -38,6 +39,8 @@ export interface MonthPages {
   pages: Page[]
   /** As many, where it begins on a left page and others suit that better (decision 0071); see `pagesFrom`. */
   fromLeft?: Page[]
+  /** What all of them are drawn with, whichever press draws them; pages of older editions have none (older-sheets). */
+  sheet?: StyleSheet
   /** Characters that no bundled font has. */
   missing: string[]
   /** What the back matter tells of its items; pages of older editions have none. */
@@ -55,6 +58,7 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
   const tagsOf = new Map(split.map(({ item, tags }) => [item.id, tags]))
   const typeset = typesets[input.typeset]
   const profile = profiles[input.profile]
+  const sheet = styleSheetOf(input)
   const missing = new Set<string>()
   const { month, run } = input
   const months = run ? cutRun(input) : [{ month, items: input.items }]
@@ -62,8 +66,8 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
   const set = typeset.typesetMonth(items, {
     month,
     ...(run && { runOn, sharesPages: true }),
-    area: areaFor(typeset, profile, input.binding),
-    styles: typeset.styles,
+    area: sheet.area,
+    styles: sheet.styles,
     locale: input.locale,
     words: bookWords(input.locale),
     timeZone: input.timeZone,
@@ -87,6 +91,7 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
     ...(run && { run }),
     pages: goesOn(set.pages),
     ...(set.fromLeft && { fromLeft: goesOn(set.fromLeft) }),
+    sheet: keptSheet(sheet, [...set.pages, ...(set.fromLeft ?? [])]),
     missing: [...missing],
     entries,
     pictures,

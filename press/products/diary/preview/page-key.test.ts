@@ -4,6 +4,7 @@ import type { Page } from '../../../page/display-list.ts'
 import type { BookPage } from '../book-page.ts'
 import type { BookSettings } from '../book-settings.ts'
 import { drawingOf, photoKeys } from '../drawing-of.ts'
+import { styleSheetOf } from '../style-sheets.ts'
 import { pageKey } from './page-key.ts'
 
 const settings = buildSettings()
@@ -21,8 +22,28 @@ const goesOn: Page = {
 }
 const blank = { elements: [], regions: [], blank: true }
 
+const { area, styles } = styleSheetOf(settings)
+const style = { family: 'serif', size: 9, lineHeight: 5 } as const
+// as they were set in an edition before
+const sheets: BookPage['sheet'][] = [
+  { area, styles },
+  { area, styles: { ...styles, body: style } },
+  { area, styles: { ...styles, running: style } },
+  { area, styles, ground: '#FFEEDD' },
+  { area, styles, folioBelow: 9 },
+  { area: { ...area, width: area.width + 4 }, styles },
+]
+
 const pages: BookPage[] = [5, 6, 7].flatMap(folio =>
-  [words('早'), words('晚'), bare, headless, goesOn, blank].flatMap((page): BookPage[] => [
+  [
+    words('早'),
+    words('晚'),
+    bare,
+    headless,
+    goesOn,
+    blank,
+    ...sheets.map(sheet => ({ ...words('早'), sheet })),
+  ].flatMap((page: Omit<BookPage, 'folio'>): BookPage[] => [
     { ...page, folio },
     { ...page, folio, month: '202103' },
     { ...page, folio, month: '202104' },

@@ -1,4 +1,5 @@
 import type { Page } from '#press/page/display-list'
+import type { SetPage } from '#press/products/diary/book-page'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import { pageKey } from '#press/products/diary/preview/page-key'
 import { pageWords } from '#press/products/diary/preview/page-words'
@@ -10,10 +11,11 @@ import type { PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
 /** The two facing pages of a month that begins on a left one with the most to see; of those with something of `item` where there are any. */
-export function facingPages(month: MonthPages | undefined, item?: string): Page[] {
+export function facingPages(month: MonthPages | undefined, item?: string): SetPage[] {
   const pages = month?.fromLeft ?? month?.pages ?? []
   const pairs = [...inPortions(pages, 2)].toSorted((a, b) => worth(b) - worth(a))
-  return pairs.find(pair => item !== undefined && itemsOf(pair).includes(item)) ?? pairs[0] ?? []
+  const facing = pairs.find(pair => item !== undefined && itemsOf(pair).includes(item)) ?? pairs[0] ?? []
+  return facing.map(page => ({ ...page, ...(month?.sheet && { sheet: month.sheet }) }))
 }
 
 function worth(pages: readonly Page[]): number {
@@ -35,7 +37,7 @@ export function largestItem(pages: readonly Page[]): string | undefined {
 const itemsOf = (pages: readonly Page[]) => pages.flatMap(page => page.regions.map(region => region.item))
 
 /** Drawn as they would stand in the book. */
-export function drawFacing(deps: Deps, book: BookRow, month: string, facing: readonly Page[]) {
+export function drawFacing(deps: Deps, book: BookRow, month: string, facing: readonly SetPage[]) {
   const settings = settingsOf(book)
   const volumePages = Math.max(book.totalPage, leastPages)
   return Promise.all(
