@@ -1,4 +1,4 @@
-/** How words are set. Sizes in points, except the line height in mm: the grid of the page is in mm. */
+/** How words are set, kept with months (style-sheet.ts). Sizes in points, except the line height in mm: the grid of the page is in mm. */
 export interface TextStyle {
   family: 'serif' | 'sans'
   /** pt */

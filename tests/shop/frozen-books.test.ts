@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutMonths } from '#press/products/diary/cut-months'
+import { gatherRuns } from '#press/products/diary/months/gather-runs'
+import { monthKey } from '#press/products/diary/months/month-cache'
 import type { BookRow } from '#server/features/library/books/schema'
 import { books } from '#server/features/library/books/schema'
 import { lockBook } from '#server/features/library/books/store'
 import { items } from '#server/features/library/content/schema'
 import { fileUses } from '#server/features/library/files/schema'
 import { typesetMonths } from '#server/features/pages/typesetting/schema'
+import type { Snapshot } from '#server/features/shop/freezing/snapshot'
 import { listFrozenBooks, readSnapshotRow } from '#server/features/shop/freezing/store'
+import { frozenMonths } from '#server/features/shop/print-files/frozen-months'
 import type { Sql } from '#server/kernel/db/connect'
 import { paidBooks } from './paid-books.ts'
 
@@ -17,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const ofBook = (bid: string) => eq(items.bid, bid)
+const ofMonths = (bid: string) => eq(typesetMonths.bid, bid)
 const changes: Record<string, (tx: Sql, book: BookRow) => Promise<unknown>> = {
   'an entry is edited': (tx, { bid }) =>
     tx
@@ -83,6 +89,47 @@ test('a book that stays as it is is written as a file without a copy', async () 
   expect((await files.read(row.sha256 ?? ''))?.toString()).toContain('海邊的早晨')
   const { picture } = await printed(bid)
   expect(row.files).toContain(picture)
+})
+
+test('a book is printed with the style sheets of its editions: of one kept before months had theirs, and whenever it was ordered', async () => {
+  const { db, files, months } = world.deps
+  const book = await world.bookOfDays()
+  const rows = await db.select().from(typesetMonths).where(eq(typesetMonths.bid, book.bid))
+  for (const { month, key } of rows) {
+    const kept = await months.get(key)
+    if (!kept) throw new Error('the months of a book are kept')
+    const { sheet: _, ...before } = kept
+    await months.put(`older ${key}`, before)
+    // a5-1 had a wider type area, and sentences of other weight
+    const set = { key: `older ${key}`, edition: 13 }
+    await db
+      .update(typesetMonths)
+      .set(set)
+      .where(and(ofMonths(book.bid), eq(typesetMonths.month, month)))
+  }
+  await world.place('older', [{ seq: 1, bid: book.bid, binding: 'paperback' }])
+  const [frozen] = await listFrozenBooks(db, 'older')
+  await world.work()
+  const row = await readSnapshotRow(db, frozen?.snapshotKey ?? '')
+  const snapshot: Snapshot = JSON.parse((await files.read(row.sha256 ?? ''))?.toString() ?? '')
+  const widths = (months: Snapshot['months']) => months.map(({ pages }) => pages.sheet?.area.width)
+  expect(new Set(widths(snapshot.months))).toEqual(new Set([115]))
+
+  // one that was written before is of the newest edition that knows its styles
+  const written = snapshot.months.map(({ items, pages: { sheet: _, ...pages } }) => ({ items, pages }))
+  const { settings } = snapshot
+  const cache = frozenMonths({ ...snapshot, months: written }, settings)
+  const [first] = gatherRuns(
+    cutMonths(
+      written.flatMap(({ items }) => items),
+      settings.timeZone,
+    ),
+    settings.runOn ?? false,
+  )
+  if (!first) throw new Error('a snapshot has months')
+  const { typeset, locale, timeZone, profile, binding, edited } = settings
+  const input = { ...first, typeset, locale, timeZone, profile, binding, ...(edited && { edited }) }
+  expect((await cache.get(monthKey(input)))?.sheet?.area.width).toBe(114)
 })
 
 test('who orders waits for an entry that is being written, and whoever writes for who orders', async () => {

@@ -34,8 +34,14 @@ export function keptSheet(sheet: StyleSheet, pages: readonly Page[]): StyleSheet
 
 /** Of some styles those that pages name, and those of running heads and numbers, in the order of `styles`. */
 export function stylesOn(pages: readonly Pick<Page, 'elements'>[], styles: Styles): Styles {
-  const names = new Set(['running', 'folio'])
-  for (const { elements } of pages)
-    for (const element of elements) if (element.kind === 'text') names.add(element.style)
+  const names = namesOn(pages).add('running').add('folio')
   return Object.fromEntries(Object.entries(styles).filter(([name]) => names.has(name)))
+}
+
+/** Names of the styles of pages. */
+export function namesOn(pages: readonly Pick<Page, 'elements'>[]): Set<string> {
+  const texts = pages.flatMap(({ elements }) =>
+    elements.flatMap(each => (each.kind === 'text' ? [each] : [])),
+  )
+  return new Set(texts.map(({ style }) => style))
 }

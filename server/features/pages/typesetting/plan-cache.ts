@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { MonthFigures } from '#press/products/diary/cut-months'
+import { withStyleSheet } from '#press/products/diary/months/older-sheets'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import { planPreview } from '#press/products/diary/plan-preview'
 import { pageKey } from '#press/products/diary/preview/page-key'
+import { edition } from '#press/products/edition'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
@@ -43,7 +45,7 @@ export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[]
   const [stored, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
   for (const { key, pages } of fresh) monthPages.set(key, pages)
   const rows = withFresh(stored, fresh, figures)
-  const months = await Promise.all(leadersOf(rows).map(row => pagesOf(deps, row.key)))
+  const months = await Promise.all(leadersOf(rows).map(row => pagesOf(deps, settings, row)))
   const storedMonths = months.flatMap(month => (month ? [month] : []))
   const plan = await lay(deps, settings, storedMonths, figures)
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
@@ -67,14 +69,14 @@ function withFresh(
 ): readonly SetMonth[] {
   if (fresh.length === 0) return stored
   const rows = fresh.flatMap(({ months, key }) =>
-    months.map(month => ({ month, run: nameOfRun(months), key })),
+    months.map(month => ({ month, run: nameOfRun(months), key, edition })),
   )
   const replaced = new Set(rows.map(({ month }) => month))
   const others = stored.filter(({ month }) => !replaced.has(month) && figures.has(month))
   return [...others, ...rows].sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key'> & { stale?: boolean }
+type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key' | 'edition'> & { stale?: boolean }
 
 /**
  * A hash of which months are set, and as what: all that most requests need to know of them. Where some wait to be set anew, one of the
@@ -97,10 +99,15 @@ function hashOf(figures: ReadonlyMap<string, MonthFigures>): string {
   )
 }
 
-async function pagesOf(deps: Deps, key: string): Promise<MonthPages | undefined> {
+async function pagesOf(
+  deps: Deps,
+  settings: BookSettings,
+  { key, edition }: SetMonth,
+): Promise<MonthPages | undefined> {
   const cached = monthPages.get(key)
   if (cached) return cached
-  const pages = await deps.months.get(key)
+  const kept = await deps.months.get(key)
+  const pages = kept && withStyleSheet(kept, settings, edition)
   if (pages) monthPages.set(key, pages)
   return pages
 }

@@ -1,12 +1,14 @@
 import type { Binding } from '#domain/catalogue/bindings'
 import { gatherRuns } from '#press/products/diary/months/gather-runs'
 import { type MonthCache, monthKey } from '#press/products/diary/months/month-cache'
+import { withStyleSheet } from '#press/products/diary/months/older-sheets'
 import { monthsOf } from '#press/products/diary/months-on-pages'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { bookMonths } from '../../library/files/book-cache.ts'
 import { type LoadedMonth, monthInput } from './load-months.ts'
 import { nameOfRun } from './runs-of-book.ts'
+import { settingsOf } from './settings-of.ts'
 import { listTypesetMonths } from './store.ts'
 
 /**
@@ -20,15 +22,22 @@ export async function shownMonths(
   binding?: Binding,
 ): Promise<(loaded: readonly LoadedMonth[]) => MonthCache> {
   const rows = await listTypesetMonths(deps.db, book)
-  const shown = new Map(rows.flatMap(({ run, key, stale }) => (stale ? [] : [[run, key]])))
+  const shown = new Map(rows.flatMap(row => (row.stale ? [] : [[row.run, row]])))
   const cache = bookMonths(deps, book.bid)
   return loaded => {
     const shownAs = new Map(
       gatherRuns(loaded, book.runsOn).flatMap(run => {
-        const key = shown.get(nameOfRun(monthsOf(run)))
-        return key === undefined ? [] : [[monthKey(monthInput(book, run, binding)), key]]
+        const row = shown.get(nameOfRun(monthsOf(run)))
+        return row ? [[monthKey(monthInput(book, run, binding)), row]] : []
       }),
     )
-    return { ...cache, get: key => cache.get(shownAs.get(key) ?? key) }
+    return {
+      ...cache,
+      async get(key) {
+        const row = shownAs.get(key)
+        const pages = await cache.get(row?.key ?? key)
+        return row && pages ? withStyleSheet(pages, settingsOf(book), row.edition) : pages
+      },
+    }
   }
 }

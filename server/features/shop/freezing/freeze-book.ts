@@ -16,8 +16,11 @@ export async function freezeBook(
   const { bid } = book
   const settings = await bookSettings(tx, book, covers)
   const stale = new Set(rows.flatMap(({ run, stale }) => (stale ? [run] : [])))
-  const months = leadersOf(rows).flatMap(({ run, key }) => (stale.has(run) ? [] : [{ run, key }]))
-  // the key of a month holds its items
-  const snapshotKey = hash('sha256', JSON.stringify([bid, book.revision, settings, months]))
+  const months = leadersOf(rows).flatMap(({ run, key, edition }) =>
+    stale.has(run) ? [] : [{ run, key, edition }],
+  )
+  // the key of a month holds its items, and its edition with the press
+  const named = months.map(({ run, key }) => ({ run, key }))
+  const snapshotKey = hash('sha256', JSON.stringify([bid, book.revision, settings, named]))
   await insertFrozenBook(tx, { oid, seq, snapshotKey, binding }, { bid, settings, months })
 }

@@ -11,6 +11,8 @@ export interface TakenMonth {
   /** In order with a space between. */
   run: string
   key: string
+  /** Of the layout; absent in orders from before months had style sheets of their own (decision 0217). */
+  edition?: number
 }
 
 /**

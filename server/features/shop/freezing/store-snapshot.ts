@@ -1,6 +1,7 @@
 import { invariant } from '#domain/invariant'
 import { gatherRuns } from '#press/products/diary/months/gather-runs'
 import { memoryCache } from '#press/products/diary/months/month-cache'
+import { withStyleSheet } from '#press/products/diary/months/older-sheets'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import { typesetMonths } from '#press/products/diary/months/typeset-months'
 import { monthsOf } from '#press/products/diary/months-on-pages'
@@ -60,12 +61,12 @@ async function pagesOf(
   deps: Deps,
 ): Promise<MonthPages[]> {
   const { typeset, locale, timeZone, profile, binding, edited } = settings
-  const shown = new Map((months ?? []).map(({ run, key }) => [run, key]))
+  const shown = new Map((months ?? []).map(taken => [taken.run, taken]))
   return Promise.all(
     runs.map(async run => {
-      const key = shown.get(nameOfRun(monthsOf(run)))
-      const kept = key === undefined ? undefined : await deps.months.get(key)
-      if (kept) return kept
+      const taken = shown.get(nameOfRun(monthsOf(run)))
+      const kept = taken && (await deps.months.get(taken.key))
+      if (taken && kept) return withStyleSheet(kept, settings, taken.edition)
       deps.log.warn({ month: run.month }, 'a month of an ordered book was set anew')
       const input = { ...run, typeset, locale, timeZone, profile, binding, ...(edited && { edited }) }
       const { months: fresh } = await typesetMonths([input], deps.engine, memoryCache())
