@@ -22,14 +22,22 @@ export function perceptualHash(image: ColourImage): string {
 const hashedSide = 32
 const FREQUENCIES = 8
 
+/** The two halves of a hash, as numbers that are compared quickly. */
+export type HashHalves = readonly [number, number]
+
+export function hashHalves(hash: string): HashHalves {
+  return [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8, 16), 16)]
+}
+
 /** In how many of 64 bits two hashes differ. */
-export function hashDistance(first: string, second: string): number {
-  let distance = 0
-  for (const at of [0, 8]) {
-    let bits = Number.parseInt(first.slice(at, at + 8), 16) ^ Number.parseInt(second.slice(at, at + 8), 16)
-    for (; bits !== 0; bits &= bits - 1) distance += 1
-  }
-  return distance
+export function hashDistance(first: HashHalves, second: HashHalves): number {
+  return bitsOf(first[0] ^ second[0]) + bitsOf(first[1] ^ second[1])
+}
+
+function bitsOf(number: number): number {
+  let count = 0
+  for (let bits = number; bits !== 0; bits &= bits - 1) count += 1
+  return count
 }
 
 /** Frequencies 1 to 8; 0 is brightness, which two prints of one photo may differ in. */

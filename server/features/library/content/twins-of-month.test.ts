@@ -50,3 +50,12 @@ test('what is left out is no twin, and photos that were moved keep their names',
     `i1 ${a.photoId} of i1 ${c.photoId} 1970-01-02 00:00`,
   ])
 })
+
+test('of many that look alike each names one', () => {
+  const burst = entry(
+    'i1',
+    1,
+    Array.from({ length: 300 }, (_, n) => photo(`${n}`, beach)),
+  )
+  expect(told(burst)).toHaveLength(299)
+})

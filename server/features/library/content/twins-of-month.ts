@@ -30,13 +30,7 @@ export function twinsOfMonth(
     if (photoId === undefined || later === undefined) continue
     const ofItem = twins.get(second.item.id) ?? new Map<string, Twin>()
     twins.set(second.item.id, ofItem)
-    // of several, the first in the book
-    if (!ofItem.has(later))
-      ofItem.set(later, {
-        itemId: first.item.id,
-        photoId,
-        postDate: civilOf(first.item.time, timeZone),
-      })
+    ofItem.set(later, { itemId: first.item.id, photoId, postDate: civilOf(first.item.time, timeZone) })
   }
   return twins
 }
