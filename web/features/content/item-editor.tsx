@@ -41,7 +41,7 @@ export interface ItemEditorProps {
 export function ItemEditor(props: ItemEditorProps) {
   const { book, item, saving, photoId, adding, onAddPhotos, onTakePhotos, onEdit, onChoose, children } = props
   const { t } = useTranslation('web-content')
-  const { title, content, postDate, place, photos, chosen, deleted } = item
+  const { title, content, postDate, place, chosen, deleted } = item
   const editor = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo of the same entry takes no focus
   useEffect(() => {
@@ -74,10 +74,10 @@ export function ItemEditor(props: ItemEditorProps) {
         maxLength={200}
         onType={(value, run) => onEdit({ place: value.trim() === '' ? false : { name: value } }, run)}
       />
-      <Suspense fallback={<div style={{ minHeight: roomOfPhotos(photos) }} />}>
+      <Suspense fallback={<div style={{ minHeight: roomOfPhotos(item) }} />}>
         <PhotoList
           book={book}
-          photos={photos}
+          item={item}
           focused={photoId}
           sending={adding.sendingTo(item.itemId)}
           previews={adding.previews}
@@ -123,7 +123,8 @@ export function ItemEditor(props: ItemEditorProps) {
 }
 
 /** CSS height that the list of these photos takes, so that what stands below it is in its place from the start. */
-function roomOfPhotos(photos: SocialItem['photos']): string {
-  const noted = photos.filter(photo => nearTwin(photo, photos) || (photo.blurred && !photo.removed))
+function roomOfPhotos(item: SocialItem): string {
+  const { photos } = item
+  const noted = photos.filter(photo => nearTwin(photo, item) || (photo.blurred && !photo.removed))
   return `calc(11.875rem + ${photos.length} * 11.75rem + ${noted.length} * 3.75rem)`
 }

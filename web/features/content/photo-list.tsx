@@ -34,7 +34,7 @@ type Photo = SocialItem['photos'][number]
 
 export interface PhotoListProps {
   book: { bid: string; sid: string }
-  photos: readonly Photo[]
+  item: Pick<SocialItem, 'itemId' | 'photos'>
   focused: string | undefined
   /** Photos that are being added. */
   sending: PictureUpload['sending']
@@ -47,7 +47,8 @@ export interface PhotoListProps {
 
 /** The photos of an item: their order (by dragging, or by buttons), size, crop, which are in the book, and more of them. */
 export function PhotoList(props: PhotoListProps) {
-  const { book, photos, focused, sending, previews, onAdd, onTake, onChange } = props
+  const { book, item, focused, sending, previews, onAdd, onTake, onChange } = props
+  const { photos } = item
   const { t } = useTranslation('web-content')
   const [cropped, crop] = useState<string>()
   const [pointedAt, pointAt] = useState<string>()
@@ -100,7 +101,7 @@ export function PhotoList(props: PhotoListProps) {
                     isFirst={at === 0}
                     isLast={at === photos.length - 1}
                     isFocused={photo.photoId === focused}
-                    twin={nearTwin(photo, photos)}
+                    twin={nearTwin(photo, item)}
                     onMove={by => move(at, at + by)}
                     onChange={change => replace(photo.photoId, change)}
                     onCrop={() => crop(photo.photoId)}

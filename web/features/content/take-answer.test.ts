@@ -12,6 +12,8 @@ const entry = buildSocialItem({ photos: [photo] })
 test.each<[string, Partial<SocialItem>, boolean]>([
   ['is left out with its photo', { photos: [{ ...photo, removed: true }] }, true],
   ['is not chosen any more', { chosen: false }, true],
+  ['has its photo told to be one with words', { photos: [{ ...photo, pictureKind: 'words' }] }, true],
+  ['has another day', { postDate: '2021-03-20 08:00' }, true],
   ['has other words', { content: '晚' }, false],
   ['has its photo larger', { photos: [{ ...photo, size: 'large' }] }, false],
 ])('an entry that %s has the others of its month read again: %#', (_, change, isReadAgain) => {

@@ -18,8 +18,12 @@ export function takeAnswer(queries: QueryClient, sid: string, item: SocialItem, 
     void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
 }
 
-/** The photos that an entry puts in the book, in their order. */
+/** The photos that an entry puts in the book, in their order, with what makes them near-twins of others. */
 function shownIn(item: SocialItem | undefined): string {
   if (!item || item.deleted || !item.chosen) return ''
-  return item.photos.flatMap(({ photoId, removed }) => (removed ? [] : photoId)).join(' ')
+  const photos = item.photos.filter(({ removed }) => !removed)
+  if (photos.length === 0) return ''
+  return [item.postDate, ...photos.flatMap(({ photoId, pictureKind = '' }) => [photoId, pictureKind])].join(
+    ' ',
+  )
 }
