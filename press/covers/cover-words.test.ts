@@ -44,6 +44,8 @@ it.each([
 })
 
 it('prints pictographs in colour as the pages do, unless they are asked for as text', () => {
+  // joined as no phone draws it: all of them stand beside each other
+  expect(toRuns(toGlyphs('👩\u200d👩\u200d👩'))).toEqual([{ emoji: '👩👩👩' }])
   expect(toRuns(toGlyphs('Mei❤☀✈!'))).toEqual(['Mei', { emoji: '❤' }, { emoji: '☀' }, { emoji: '✈' }, '!'])
   expect(toRuns(toGlyphs('❤\ufe0e 1\ufe0f\u20e3 2\u20e3'))).toEqual(['❤ ', { emoji: '1\ufe0f\u20e3' }, ' 2'])
 })

@@ -63,8 +63,10 @@ export function missingOnCovers({ title, author }: { title: string; author: stri
 }
 
 function runOf(segment: string, missing: Set<string>): Run {
-  const [run = ''] = splitEmoji(segment)
-  if (typeof run !== 'string') return run
+  const runs = splitEmoji(segment)
+  const emoji = runs.flatMap(run => (typeof run === 'string' ? [] : run.emoji)).join('')
+  if (emoji !== '') return { emoji }
+  const run = runs.filter(part => typeof part === 'string').join('')
   // all of it: half a syllable is none
   return markMissing(run, missing) === run ? run : '〓'
 }
