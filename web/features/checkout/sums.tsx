@@ -29,12 +29,8 @@ export interface SumsProps {
 export function Sums({ quote, isByEmail, isStandard, isOld = false }: SumsProps) {
   const { t } = useTranslation('web-checkout')
   const { subtotal, discount, shipping, surcharge, tax, total, freeShipping, printedPages } = quote
-  const more = isStandard && !freeShipping ? pagesToFreeShipping(printedPages) : undefined
-  const ofShipping = freeShipping
-    ? t(`sums.freeBy.${freeShipping}`, { count: freeShippingPages })
-    : more === undefined
-      ? undefined
-      : t('sums.freeFrom', { count: more })
+  const more = isStandard && !isNothing(shipping) ? pagesToFreeShipping(printedPages) : undefined
+  const whyFree = freeShipping && t(`sums.freeBy.${freeShipping}`, { count: freeShippingPages })
   return (
     <dl className={styles.sums} aria-busy={isOld} aria-live="polite">
       <Row label={t('sums.books')} value={sumText(subtotal)} />
@@ -43,7 +39,7 @@ export function Sums({ quote, isByEmail, isStandard, isOld = false }: SumsProps)
         <Row
           label={t('sums.shipping')}
           value={isNothing(shipping) ? t('sums.free') : sumText(shipping)}
-          note={ofShipping}
+          note={whyFree ?? (more === undefined ? undefined : t('sums.freeFrom', { count: more }))}
         />
       )}
       {!isNothing(surcharge) && <Row label={t('sums.surcharge')} value={sumText(surcharge)} />}

@@ -26,9 +26,8 @@ export function OpenedBookPrice({ bid, revision, show }: BookPriceProps) {
     const price = sumText(paperback.price)
     return <span>{t('of.paperback', { price: data.counting ? t('about', { figures: price }) : price })}</span>
   }
-  const split = printed.filter(({ next }) => next !== null)
-  const said =
-    data.counting || show === 'paperback' ? [] : split.length > 0 || show !== 'all' ? split : [paperback]
+  const isSaid = !data.counting && show !== 'paperback'
+  const near = printed.filter(price => isSaid && (price.next || (show === 'all' && price === paperback)))
   return (
     <>
       {(show === 'paperback' ? [paperback] : printed).map(price => (
@@ -36,7 +35,7 @@ export function OpenedBookPrice({ bid, revision, show }: BookPriceProps) {
           {figuresText({ ...price, volumes: price.volumes.length }, data.counting)}
         </span>
       ))}
-      {said.map(price => (
+      {near.map(price => (
         <NextPages key={price.binding} price={price} named />
       ))}
     </>
