@@ -16,6 +16,6 @@ export function OpenerNote({ bid, item: { itemId, chapterId } }: OpenerNoteProps
   const { data: plan } = useQuery(planQuery({ bid }))
   const first = plan?.pages.find(page => isOfMonth(page, chapterId))
   const { data: page } = useQuery({ ...pageQuery({ bid }, first?.key ?? ''), enabled: first !== undefined })
-  const count = page?.places.filter(({ item, opens }) => opens && item === itemId).length ?? 0
-  return count > 0 && <p className={styles.note}>{t('treatment.opens', { count })}</p>
+  const isTaken = page?.places.some(({ item, opens }) => opens && item === itemId)
+  return isTaken && <p className={styles.note}>{t('treatment.opens')}</p>
 }
