@@ -104,6 +104,17 @@ test('who ordered sees how far it is, and the files of a book that is made', asy
     ],
   })
   expect((await shipmentsOfOrders.printbookOf(order, world.deps)).readings).toEqual([])
+  // files that are only looked at before they go have not failed
+  const report = { errors: 0, warnings: 1, rules: { 'spine-estimated': 1 }, lost: [], broken: [] }
+  const [run] = await db.select().from(printRuns)
+  for (const [broken, state] of [
+    [[], 'making'],
+    [['p1'], 'failed'],
+  ] as const) {
+    await db.update(printRuns).set({ state: 'objected', report: { ...report, broken: [...broken] } })
+    expect(await shipmentsOfOrders.printbookOf(order, world.deps)).toMatchObject({ state })
+  }
+  await db.update(printRuns).set({ state: 'ready', report: run?.report ?? null })
   const unpaid = { ...order, paidAt: null }
   expect(await shipmentsOfOrders.printbookOf(unpaid, world.deps)).toMatchObject({ state: 'none' })
 })

@@ -9,6 +9,7 @@ import type { OrderRow } from './orders/schema.ts'
 import type { ShipmentParts } from './orders/shipment-parts.ts'
 import { listLines } from './orders/store.ts'
 import { orderFileAddress } from './print-files/file-address.ts'
+import { isFaulty } from './print-files/print-report.ts'
 import { listFiles, type PrintFileRow, type PrintRunRow } from './print-files/store.ts'
 import { runsOfBooks } from './printing/runs-of-books.ts'
 import { listShipments } from './printing/store.ts'
@@ -26,6 +27,10 @@ export const shipmentsOfOrders: ShipmentParts = {
   },
   printbookOf,
 }
+
+/** Files that are only to be looked at before they go are still on their way. */
+const hasFailed = ({ state, report }: PrintRunRow) =>
+  state === 'failed' || (state === 'objected' && (report === null || isFaulty(report)))
 
 type Printbook = Answer<typeof readPrintbook>
 
@@ -45,7 +50,7 @@ async function printbookOf(order: OrderRow, deps: Deps): Promise<Printbook> {
   const ids = made.flatMap(run => (run?.state === 'ready' ? run.runId : []))
   const files = Map.groupBy(await listFiles(db, ids), ({ runId }) => runId)
   const isReady = made.every(run => run?.state === 'ready')
-  const isStuck = made.some(run => run?.state === 'objected' || run?.state === 'failed')
+  const isStuck = made.some(run => run !== undefined && hasFailed(run))
   const until = new Date(deps.now().getTime() + dayMs)
   const addressOf = (
     run: PrintRunRow | undefined,

@@ -19,9 +19,13 @@ export function printReport({ report, lost, broken }: MadePrint): PrintReport {
 }
 
 /** Whether the files go to a printer without anybody looking at them. */
-export function isFlawless({ errors, rules, lost, broken }: PrintReport): boolean {
-  const isToBeSeen = toBeSeen.some(rule => rules[rule] !== undefined)
-  return errors === 0 && !isToBeSeen && lost.length === 0 && broken.length === 0
+export function isFlawless(report: PrintReport): boolean {
+  return !isFaulty(report) && toBeSeen.every(rule => report.rules[rule] === undefined)
+}
+
+/** Whether something is wrong with the files themselves. */
+export function isFaulty({ errors, lost, broken }: PrintReport): boolean {
+  return errors > 0 || lost.length > 0 || broken.length > 0
 }
 
 /** No faults, but nobody knows before he has looked: the printer's own template says how thick such a book is, and its cover fits or not. */
