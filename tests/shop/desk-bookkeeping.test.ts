@@ -137,3 +137,13 @@ test('what costs nothing was paid in no way, and to who is not staff there are n
   const other = await studio.logIn('second')
   expect((await studio.call(exportDeskOrders, { token: other.token })).status).toBe(404)
 })
+
+test('what came too late to pay an order is not given back of its total', async () => {
+  const { order, line, payment, refund } = paidOrder(0, new Date(2029, 4, 1))
+  await connection.db.insert(orders).values({ ...order, state: 'expired', paidAt: null })
+  await connection.db.insert(orderLines).values(line)
+  await connection.db.insert(payments).values({ ...payment, trouble: 'surplus' })
+  await connection.db.insert(refunds).values(refund)
+  const { column } = await fileOf({ from: '2029-05-01' })
+  expect([column('state'), column('paid_on'), column('refunded')]).toEqual([['expired'], [''], ['0']])
+})

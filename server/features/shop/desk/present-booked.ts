@@ -21,7 +21,8 @@ export async function presentBooked(db: Sql, rows: readonly OrderAndShipment[]):
       ...presentSums(order),
       // an order that nothing was taken off has none
       coupons: (uses.get(order.oid) ?? []).map(({ code }) => code),
-      refunded: amountOf(money(payment?.refundedMinor ?? 0, order.currency)), // where nothing was paid, nothing was given back
+      // what came too late to pay an order was given back beside it
+      refunded: amountOf(money((order.paidAt && payment?.refundedMinor) ?? 0, order.currency)),
       // its row says a method all the same where nothing was asked of any
       method: order.totalMinor === 0 ? null : (payment?.method ?? null),
     }
