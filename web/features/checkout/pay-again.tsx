@@ -25,10 +25,10 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
   const [isPaying, setPaying] = useState(false)
   const [error, setError] = useState<string>()
   const [ofCard, ofPaypal] = [useQuery(takenQuery('card', total)), useQuery(takenQuery('paypal', total))]
-  // a card until it is known to be refused, so that nothing moves as a rule; its form says what did not come
+  // a card until it is known to be refused, so that nothing moves as a rule; what could not be asked for is tried
   const offered = [
     ...(isAway(ofCard.error) ? [] : (['card'] as const)),
-    ...(ofPaypal.isSuccess ? (['paypal'] as const) : []),
+    ...(ofPaypal.isPending || isAway(ofPaypal.error) ? [] : (['paypal'] as const)),
   ]
   const method = offered.find(way => way === chosen)
   const card = useCardFields(method === 'card', order.region)
@@ -54,7 +54,9 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
   }
   return (
     <form className={styles.again} noValidate onSubmit={event => void submit(event)}>
-      <MethodChoice offered={offered} value={method} isMissing={isMissing} onChange={choose} />
+      {(offered.length > 0 || !ofPaypal.isPending) && (
+        <MethodChoice offered={offered} value={method} isMissing={isMissing} onChange={choose} />
+      )}
       {method === 'card' && <CardForm card={card} />}
       <p role="alert" className={styles.fault}>
         {error}

@@ -88,7 +88,8 @@ describe('a payment that failed is tried again', () => {
     ['by PayPal where no card is', refused, { data: key }, [paypal]],
     ['by card where PayPal is not', { data: key }, refused, [card]],
     ['by nothing, and says so', refused, refused, [none]],
-    ['by card where nobody answered', { error: away }, { error: away }, [card]],
+    ['by both where nobody answered', { error: away }, { error: away }, [card, paypal]],
+    ['by nothing yet, and says nothing, while PayPal is asked for', refused, {}, []],
   ])('%s', async (_, ofCard, ofPaypal, offered) => {
     const keys = { card: ofCard, paypal: ofPaypal }
     const screen = await screenOf({ data: order }, failed, keys)
