@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bindingNames, orderedBindings } from '#domain/catalogue/bindings'
 import { languageCodes } from '#domain/catalogue/languages'
+import { paperNames } from '#domain/catalogue/papers'
 import { regionCodes } from '#domain/catalogue/regions'
 import { pageRows } from '#domain/prices/price-table'
 import { call } from './call.ts'
@@ -59,6 +60,8 @@ export const readBookPrice = call({
     revision: z.number().int(),
     /** Months are still being set: pages and prices are about these. */
     counting: z.boolean(),
+    /** Sizes that are printed and sent. */
+    papers: z.array(z.enum(paperNames)).optional(),
     /** In which it is sold: PDF alone where who prints has no paper of its size. None of a book with nothing in it. */
     bindings: z.array(
       z.object({

@@ -50,3 +50,10 @@ test('a book that was emptied says so, and not that it is being counted', () => 
   expect(uncounted).not.toContain(empty)
   expect(cardOf('paperback')).toContain(counting)
 })
+
+test('an A4 layout is pointed to only where A4 is printed', () => {
+  const hint = words.t('web-checkout:binding.largerLayout')
+  const told = (papers?: string[]) =>
+    cardOf('paperback', { counting: false, bindings: [], papers }).includes(hint)
+  expect([told(['a5', 'a4']), told(), told(['a5'])]).toEqual([true, true, false])
+})

@@ -100,7 +100,7 @@ export function OrderLineCard({ line, quoted, region, onChange, onRemove }: Orde
       ) : (
         <p role="status">{t('counting')}</p>
       )}
-      {paper === 'a5' && book.editable && (
+      {paper === 'a5' && book.editable && price?.papers?.includes('a4') !== false && (
         <p className={styles.hint}>
           <Link to={`/app/design/cover?bid=${encodeURIComponent(bid)}&tab=layout`}>
             {t('binding.largerLayout')}

@@ -33,6 +33,7 @@ export async function priceBook(
     typeset: book.typeset,
     revision: book.revision,
     counting: !counted.isCounted,
+    papers: [...printer.papers],
     bindings: isEmpty
       ? []
       : orderedBindings
