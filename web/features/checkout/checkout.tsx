@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBookId } from '../design/use-book-id.ts'
 import { bookQuery } from '../reader/page-queries.ts'
-import { askedLine } from './asked-line.ts'
+import { askedLine, withoutAskedLine } from './asked-line.ts'
 import { withBook } from './basket-lines.ts'
 import { bookCheckQuery } from './book-check-query.ts'
 import { bookFault } from './book-fault.ts'
@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts'
 /** The order check: the book of the address comes into the basket, and goes on from there (open points, several books). */
 export function Checkout() {
   const bid = useBookId()
-  const search = useSearchParams()[0]
+  const [search, setSearch] = useSearchParams()
   const asked = search.get('bookType')
   const order = useOrder()
   const { lines, change, basket } = order
@@ -31,7 +31,8 @@ export function Checkout() {
     added.current = bid
     const withIt = withBook(lines, bid, askedLine(search))
     if (withIt !== lines) change(withIt)
-  }, [lines, basket.isFetching, isLetIn, bid, search, change])
+    if (search.has('binding')) setSearch(withoutAskedLine(search), { replace: true })
+  }, [lines, basket.isFetching, isLetIn, bid, search, setSearch, change])
   return (
     <>
       <OrderCheck order={order} />
