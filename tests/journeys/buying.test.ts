@@ -61,8 +61,12 @@ test.each(viewsOf(phone))(
     await page.getByRole('link', { name: t('web-orders:info') }).click()
     await page.getByText('SPRING').waitFor()
     await checkScreen('order')
-    // a book that is paid is bought again in two presses: purchase, and on to paying
-    await page.goto(`/app/checkout?bid=${bid}`)
+    // a book that is paid is bought again in two presses: as it was bought, and on to paying
+    await page.getByRole('link', { name: t('web-orders:buyAgain') }).click()
+    await page.waitForURL(({ search }) => search === `?bid=${bid}`)
+    await page
+      .getByRole('radio', { name: new RegExp(t('web-checkout:binding.names.paperback')), checked: true })
+      .waitFor()
     await page.getByRole('link', { name: t('web-checkout:next.trade') }).click()
     await page.getByRole('button', { name: tPattern('web-checkout:trade.pay') }).waitFor()
     await buyer.leave()

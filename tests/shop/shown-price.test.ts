@@ -83,7 +83,8 @@ test('what who prints has no paper for is neither offered nor sold, but as a PDF
   await world.setPages({ bid, typeset }, 60)
   const deps = { ...world.deps, printer: { ...world.deps.printer, papers: ['a4' as const] } }
   const book = (await readBook(deps.db, bid)) ?? never()
-  const { bindings } = orThrow(await priceBook(book, 'TW', deps))
+  const { bindings, papers } = orThrow(await priceBook(book, 'TW', deps))
+  expect(papers).toEqual(['a4'])
   expect(bindings.map(({ binding }) => binding)).toEqual(['pdf'])
   const { typesets } = await compareTypesets(book, 'TW', deps)
   for (const { typeset, bindings } of typesets)

@@ -10,8 +10,3 @@ export function askedLine(search: URLSearchParams): Partial<Omit<BasketLine, 'bi
   const isSold = Number.isInteger(copies) && copies >= 1
   return { binding, ...(isSold && { quantity: Math.min(copies, mostCopies(binding)) }) }
 }
-
-/** The same address once its line is in the basket: who comes back by it finds there what he has changed since. */
-export function withoutAskedLine(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => name !== 'binding' && name !== 'copies'))
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyAgain } from '../orders/buy-again.ts'
-import { askedLine, withoutAskedLine } from './asked-line.ts'
+import { askedLine } from './asked-line.ts'
 import { type BasketLine, withBook, withLine, withoutLine } from './basket-lines.ts'
 
 const spring: BasketLine = { bid: 'spring', binding: 'paperback', quantity: 1 }
@@ -21,8 +21,6 @@ test('what was bought before comes in as it was, beside what is there', () => {
     binding: 'pdf',
     quantity: 1,
   })
-  const after = withoutAskedLine(search(summer))
-  expect([askedLine(after), `${after}`]).toEqual([{}, 'bid=summer'])
   expect(askedLine(new URLSearchParams('bid=spring&binding=leather&copies=2'))).toEqual({})
   expect(askedLine(new URLSearchParams('binding=hardback&copies=-2'))).toEqual({ binding: 'hardback' })
 })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { useBookId } from '../design/use-book-id.ts'
 import { bookQuery } from '../reader/page-queries.ts'
-import { askedLine, withoutAskedLine } from './asked-line.ts'
+import { askedLine } from './asked-line.ts'
 import { withBook } from './basket-lines.ts'
 import { bookCheckQuery } from './book-check-query.ts'
 import { bookFault } from './book-fault.ts'
@@ -14,7 +15,8 @@ import { useOrder } from './use-order.ts'
 /** The order check: the book of the address comes into the basket, and goes on from there (open points, several books). */
 export function Checkout() {
   const bid = useBookId()
-  const [search, setSearch] = useSearchParams()
+  const search = useSearchParams()[0]
+  const changeSearch = useSearchChange()
   const asked = search.get('bookType')
   const order = useOrder()
   const { lines, change, basket } = order
@@ -31,8 +33,9 @@ export function Checkout() {
     added.current = bid
     const withIt = withBook(lines, bid, askedLine(search))
     if (withIt !== lines) change(withIt)
-    if (search.has('binding')) setSearch(withoutAskedLine(search), { replace: true })
-  }, [lines, basket.isFetching, isLetIn, bid, search, setSearch, change])
+    // who comes back by this address finds what he has changed since
+    if (search.has('binding')) changeSearch({ binding: '', copies: '' })
+  }, [lines, basket.isFetching, isLetIn, bid, search, changeSearch, change])
   return (
     <>
       <OrderCheck order={order} />
