@@ -32,11 +32,11 @@ interface Change extends Partial<Pick<StyleSheet, 'styles' | 'ground' | 'folioBe
   rowMm?: number
 }
 
-// newest first; JSON says no unions
-const changes = older as Record<TypesetName, Change[]>
+// newest first; JSON says no unions. A typeset that came later has none: all its months have sheets of their own
+const changes = older as Partial<Record<TypesetName, Change[]>>
 
 function sheetIn({ typeset, profile, binding }: SetIn, edition: number): StyleSheet {
-  const since = changes[typeset].filter(({ through }, i) => i === 0 || through >= edition)
+  const since = changesOf(typeset).filter(({ through }, i) => i === 0 || through >= edition)
   const styles: Styles = Object.assign({}, ...since.map(change => change.styles))
   const { margins, rowMm, folioBelow, ground }: Change = Object.assign({}, ...since)
   invariant(margins && rowMm && folioBelow, 'the first has all')
@@ -44,10 +44,12 @@ function sheetIn({ typeset, profile, binding }: SetIn, edition: number): StyleSh
   return { styles, area, folioBelow, ...(ground !== undefined && { ground }) }
 }
 
+const changesOf = (typeset: TypesetName) => changes[typeset] ?? []
+
 function newestWith(pages: readonly Page[], typeset: TypesetName): number {
   const names = [...namesOn(pages)]
   const known = new Set<string>()
-  for (const { through, styles = {} } of changes[typeset]) {
+  for (const { through, styles = {} } of changesOf(typeset)) {
     for (const name of Object.keys(styles)) known.add(name)
     if (names.every(name => known.has(name))) return through
   }
