@@ -104,6 +104,13 @@ it('keeps what is over a month with what is below it, and sets what is taller th
   expect(set(story('a', 34)).month.frames).toBe(1)
 })
 
+it('sets what is taller than a thousand pages', () => {
+  expect(set(story('a', 24), story('b', 1001 * rows)).placed).toEqual([
+    ['a', 0, 24],
+    ['b', 1, 1001 * rows],
+  ])
+})
+
 it('has as many pages as are wanted, and turns no leaf inside a story that no page holds', () => {
   const album = { ...story('b'), parts: [10, 10, 10, 10, 10, 10, 10].map(height => picture('b', height)) }
   const steps = stepsOfRows([story('a', 24), album], rows)

@@ -79,14 +79,18 @@ function shortestPath(steps: Steps, room: (frame: number) => number, turns?: Tur
 
 /** Of photos that the turn of a leaf parts from their words. */
 const overTurn = 1
-const tooTall = 1000
+/** Pages; and as many as the longest of all words are. */
+const tooTall = [1000, 1_000_000] as const
 
 function endsFrom(steps: Steps, start: number, capacity: number, rows: number): PageEnd[] {
   const ends = pageEnds(steps, start, capacity - (steps.heads[start] ?? 0), rows)
   if (ends.length > 0) return ends
   // what is taller than its page is set all the same, and found by the preflight
-  const [tall] = pageEnds(steps, start, capacity * tooTall, rows)
-  return tall ? [{ ...tall, fault: tall.fault + tooTall }] : []
+  for (const pages of tooTall) {
+    const [tall] = pageEnds(steps, start, capacity * pages, rows)
+    if (tall) return [{ ...tall, fault: tall.fault + pages }]
+  }
+  return []
 }
 
 // All pages that begin at a position, each with the best ways to tell what stands on it.
