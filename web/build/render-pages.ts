@@ -26,6 +26,7 @@ const rendered = {
 export function renderPages(plugins: () => PluginOption[]): Plugin {
   let root = ''
   let out = ''
+  let isWritten = false
   return {
     name: 'render-pages',
     apply: 'build',
@@ -33,10 +34,15 @@ export function renderPages(plugins: () => PluginOption[]): Plugin {
       root = config.root
       out = resolve(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       sequential: true,
       order: 'post',
       async handler() {
+        // a build that failed ends here, too, and its own reason counts
+        if (!isWritten) return
         const page = await readFile(join(out, 'index.html'), 'utf8')
         const starts = await startsOf(out)
         await build({
