@@ -50,6 +50,7 @@ export function AddressForm({ uid, address, save, onSaved, onFailed, onCancel }:
       if (field instanceof HTMLElement) field.focus()
       return
     }
+    setFaults([])
     await saving.mutateAsync({ address, ...read }).then(onSaved, error => {
       onFailed?.()
       return showError(error)
