@@ -11,8 +11,12 @@ test.each(['visa', 'mastercard', 'amex'])('a whole card of %s is taken', brand =
   expect(cardFault({ ...whole, cardNumber: { complete: true, brand } }, '106', 'TW')).toBeUndefined()
 })
 
-test.each(['jcb', 'diners', 'unionpay'])('a card of %s is refused before it is whole', brand => {
-  expect(cardFault({ cardNumber: { complete: false, brand } }, '', 'TW')).toBe('jcb')
+test.each([
+  ['jcb', 'jcb'],
+  ['diners', 'brand'],
+  ['unionpay', 'brand'],
+])('a card of %s is refused before it is whole', (brand, fault) => {
+  expect(cardFault({ cardNumber: { complete: false, brand } }, '', 'TW')).toBe(fault)
 })
 
 test('every field is needed', () => {

@@ -13,8 +13,8 @@ export function cardFault(
   changes: CardChanges,
   postalCode: string,
   region: RegionCode,
-): 'jcb' | 'incomplete' | undefined {
-  if (isRefused(changes)) return 'jcb'
+): 'jcb' | 'brand' | 'incomplete' | undefined {
+  if (isRefused(changes)) return changes.cardNumber?.brand === 'jcb' ? 'jcb' : 'brand'
   const isWhole = changes.cardNumber?.complete && changes.cardExpiry?.complete && changes.cardCvc?.complete
   return isWhole && (postalCode.trim() !== '' || !hasPostalCodes(region)) ? undefined : 'incomplete'
 }
