@@ -87,6 +87,13 @@ const messages: readonly Message<(language: Language) => Promise<string[]>>[] = 
     coupons([ownCouponsQuery('me'), failure]),
   ],
   [
+    'web-coupons:failed of those to claim',
+    '優惠券載入失敗',
+    '優惠券未能載入',
+    'Coupons failed to load',
+    coupons([ownCouponsQuery('me'), { data: { coupons: [] } }], [officialCouponsQuery('me'), failure]),
+  ],
+  [
     'web-coupons:isClaimed',
     '已領取',
     '已領取',

@@ -36,13 +36,7 @@ export function Coupons() {
       <h1>{t('heading')}</h1>
       <CodeForm action={t('claim')} onCode={code => claim.mutateAsync(code).then(claimed)} />
       <h2>{t('mine')}</h2>
-      {own.isError && (
-        <EmptyState heading={t('failed')}>
-          <Button variant="default" onClick={() => void own.refetch()}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {own.isError && <NotLoaded onRetry={() => void own.refetch()} />}
       {own.data?.coupons.length === 0 && <p className={styles.note}>{t('none')}</p>}
       <ul className={styles.list} aria-busy={own.isPending}>
         {own.data?.coupons.map(coupon => (
@@ -78,7 +72,7 @@ export function Coupons() {
               </li>
             ))}
           </ul>
-          {official.hasNextPage && (
+          {official.hasNextPage && !official.isError && (
             <Button
               className={styles.further ?? ''}
               variant="default"
@@ -90,6 +84,23 @@ export function Coupons() {
           )}
         </>
       )}
+      {/* one's own say so above */}
+      {official.isError && !own.isError && (
+        <NotLoaded
+          onRetry={() => void (offered.length > 0 ? official.fetchNextPage() : official.refetch())}
+        />
+      )}
     </div>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('web-coupons')
+  return (
+    <EmptyState heading={t('failed')}>
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
   )
 }
