@@ -15,7 +15,7 @@ import { colourOf, monthBar } from './essay/month-colour.ts'
 import { faultOfMonth, mostHole, shortOf } from './essay/month-faults.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
-import { saidByOpener } from './essay/said-by-opener.ts'
+import { sayingItOnce } from './essay/saying-it-once.ts'
 import { voidsOf } from './essay/voids-of.ts'
 import { finest, lastWays, squeezed, ways } from './essay/ways.ts'
 import { featured } from './featured.ts'
@@ -70,8 +70,10 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 }
 
 function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
+  const once = (month: PagesOfMonth, way: Way) =>
+    sayingItOnce(month, items, unsaid => setMonth(items, context, way, unsaid))
   if (items.every(({ media }) => media.length === 0))
-    return sayingItOnce(setMonth(items, context, finest), finest, items, context)
+    return once(setMonth(items, context, finest), finest)
   const wayOf = new Map<PagesOfMonth, Way>()
   const monthOf = new Map<Way, PagesOfMonth>()
   const set = (way: Way) => () => {
@@ -91,15 +93,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     (month, way) => (shortOf(month) > 0 ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
     ended,
   )
-  return sayingItOnce(month, wayOf.get(month) ?? finest, items, context)
-}
-
-// With another sentence on its opener where that is read on the same page once more.
-function sayingItOnce(month: PagesOfMonth, way: Way, items: Item[], context: TypesetContext): PagesOfMonth {
-  const onPage = saidByOpener(month, items)
-  if (!onPage) return month
-  const again = setMonth(items, context, way, onPage)
-  return again.pages.length > month.pages.length ? month : again
+  return once(month, wayOf.get(month) ?? finest)
 }
 
 /** Share of a page that nobody minds. */
