@@ -18,6 +18,7 @@ import { countsBeside, plateColumns, platesBegin, platesOf, type Way } from './e
 import { sayingItOnce } from './essay/saying-it-once.ts'
 import { voidsOf } from './essay/voids-of.ts'
 import { finest, lastWays, squeezed, ways } from './essay/ways.ts'
+import { withAir } from './essay/with-air.ts'
 import { featured } from './featured.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -70,10 +71,6 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 }
 
 function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
-  const once = (month: PagesOfMonth, way: Way) =>
-    sayingItOnce(month, items, unsaid => setMonth(items, context, way, unsaid))
-  if (items.every(({ media }) => media.length === 0))
-    return once(setMonth(items, context, finest), finest)
   const wayOf = new Map<PagesOfMonth, Way>()
   const monthOf = new Map<Way, PagesOfMonth>()
   const set = (way: Way) => () => {
@@ -82,6 +79,11 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     wayOf.set(month, way)
     return month
   }
+  const aired = (month: PagesOfMonth) =>
+    withAir(month, air => set({ ...(wayOf.get(month) ?? finest), air })())
+  const once = (month: PagesOfMonth) =>
+    sayingItOnce(month, items, onPage => setMonth(items, context, wayOf.get(month) ?? finest, onPage))
+  if (items.every(({ media }) => media.length === 0)) return once(aired(set(finest)()))
   const fewest = Math.min(...[finest, squeezed].map(way => set(way)().pages.length))
   const faultOf = (month: PagesOfMonth) => faultOfMonth(month, wayOf.get(month) ?? finest, fewest, context)
   const lastFaultOf = (month: PagesOfMonth) => shortOf(month) + voidsOf(month, context)
@@ -89,11 +91,11 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
-  const month = lastWays.reduce(
+  const last = lastWays.reduce(
     (month, way) => (shortOf(month) > 0 ? fullestWay([() => month, set(way)], mostHole, lastFaultOf) : month),
-    ended,
+    aired(ended),
   )
-  return once(month, wayOf.get(month) ?? finest)
+  return once(aired(last))
 }
 
 /** Share of a page that nobody minds. */
@@ -124,6 +126,7 @@ function setMonth(
   const clippingColumns = columnsOf(area.width, 12, leadingOf(body))
   const { items: entries, ...opener } = essayOpener(ownOpener(items, context), items, columns, context, {
     plain: way.plain,
+    air: way.air,
     onPage,
   })
   const look: ItemDesign = {

@@ -99,3 +99,11 @@ it('tells the editor where its plate stands', () => {
   expect(page?.regions?.[0]?.y).toBeCloseTo(y, 5)
   expect(page?.regions?.[0]?.h).toBeCloseTo(h, 5)
 })
+
+it('leaves more rows above the first entry where it is told to, with its words and its plate where they are', () => {
+  for (const items of [itemsOf(2400, 1600), itemsOf(9, 9)]) {
+    const usual = openerOf(items).head
+    const { head } = essayOpener(items, items, columns, context, { air: 2 })
+    expect(head).toEqual({ ...usual, rows: usual.rows + 2 })
+  }
+})

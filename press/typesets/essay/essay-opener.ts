@@ -14,14 +14,19 @@ import { monthBar } from './month-colour.ts'
 /**
  * The name of a month, how much it was and a sentence of it, always at one place; a row below these the plate, on as much of the measure as its
  * pixels bear, and a row below that the first entry, which begins where plates do where there is none. `own`: the items that the opener may
- * tell of; `plain`: without a plate; `onPage`: the entries that are known to stand on its page, which do not say its sentence. And the items of the month without its photo.
+ * tell of; `plain`: without a plate; `onPage`: the entries that are known to stand on its page, which do not say its sentence; `air`: rows more above
+ * the first entry. And the items of the month without its photo.
  */
 export function essayOpener(
   own: readonly Item[],
   items: readonly Item[],
   columns: Columns,
   context: TypesetContext,
-  { plain = false, onPage }: { plain?: boolean | undefined; onPage?: ReadonlySet<string> | undefined } = {},
+  {
+    plain = false,
+    onPage,
+    air = 0,
+  }: { plain?: boolean | undefined; onPage?: ReadonlySet<string> | undefined; air?: number | undefined } = {},
 ): MonthOpener & { items: Item[] } {
   const { rows, rowMm, top, width } = context.area
   const at = { x: 0, y: top + nameRows * rowMm, w: width }
@@ -36,7 +41,7 @@ export function essayOpener(
   const large = hero && inAnotherFrame(hero, largeAt(head, columns, context), context)
   return {
     items: entries,
-    head: openerOf(words, picture, picture ? rowOf(picture.foot, context) + white : head),
+    head: openerOf(words, picture, (picture ? rowOf(picture.foot, context) + white : head) + air),
     page: large && openerOf(words, large, rows),
   }
 }

@@ -29,6 +29,8 @@ export interface Way {
   plain?: boolean
   /** The best of the month is no larger than others. */
   calm?: boolean
+  /** Rows more above its first entry: a page would be a third empty. */
+  air?: number
 }
 
 /**
