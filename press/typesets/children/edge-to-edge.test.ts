@@ -67,3 +67,13 @@ it('enlarges photos for that to 180 ppi and no more, and pictures with words not
     expect(w).toBeLessThanOrEqual(maxWidth * crop.w * (whole ? 1 : most) * 1.001)
   }
 })
+
+it('enlarges photos to 150 ppi rather than begin them beside the lines of the book', () => {
+  const place = fullOf(area).inside
+  const small = [photo(430, 573), photo(430, 573), photo(430, 573)]
+  const { heights = [], compose } = offerOf(small, place)
+  const lines = linesOf(area)
+  expect(heights.length).toBeGreaterThan(0)
+  for (const { x } of heights.flatMap(rows => compose(rows)))
+    expect(Math.min(...lines.map(line => Math.abs(line - place.x - x)))).toBeLessThan(0.5)
+})

@@ -6,15 +6,18 @@ import { columns } from './page-grid.ts'
 
 /**
  * A group at those of its heights at which it reaches both edges of its place. Where its pixels are too few for that they may be enlarged `enlarged` times, as those of a
- * photo alone (decision 0179), but for pictures with words; then photos begin beside the lines of the book; at last the group is
+ * photo alone (decision 0179), but for pictures with words, and then as far as 150 ppi; then photos begin beside the lines of the book; at last the group is
  * narrower, flush with the left edge, or each is as large as it may be at the left of its place.
  */
 export function edgeToEdge(photos: GroupPhoto[], room: GroupRoom, enlarged: number): GroupOffer {
-  const large = photos.map(photo => (photo.whole ? photo : { ...photo, maxWidth: photo.maxWidth * enlarged }))
+  const enlargedBy = (times: number) =>
+    photos.map(photo => (photo.whole ? photo : { ...photo, maxWidth: photo.maxWidth * times }))
+  const large = enlargedBy(enlarged)
   const { lines: _, spans: __, ...free } = room
   return (
     offerOf(photos, room) ??
     offerOf(large, room) ??
+    offerOf(enlargedBy(mostEnlarged), room) ??
     offerOf(large, free) ??
     withoutMounts(composeGroup(large, { ...free, spans: narrower(room) }))
   )
@@ -25,6 +28,9 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer | undefined 
   const lower = reaching(composeGroup(photos, room), room)
   return own && lower ? elseLower(own, lower) : (own ?? lower)
 }
+
+/** 240 ppi to just over 150. */
+const mostEnlarged = 1.59
 
 /** mm of the shorter side of a photo that is no stamp. */
 export const leastSide = 24

@@ -2,7 +2,7 @@ import type { Page } from '../../page/display-list.ts'
 import type { PagesOfMonth } from '../typeset.ts'
 
 /**
- * What is to be avoided where a month can be set otherwise, in pages: rooms to draw, each a hole that nothing filled, worst before its end; pages
+ * What is to be avoided where a month can be set otherwise, in pages: rooms to draw, each a hole that nothing filled, and at its end as wanting as a third of a page that is empty; pages
  * of nothing but small talk; stories that go on over a page; and a last page that is nearly a third empty, or all but empty.
  */
 export const faultOfPages = ({ pages }: PagesOfMonth): number =>
@@ -25,7 +25,7 @@ const has = ({ elements }: Page, style: string) =>
 
 const cut = 0.3
 const roomInside = 0.3
-const roomAtEnd = 0.1
+const roomAtEnd = 1
 const talkAlone = 0.4
 const nearlyAThird = 0.28
 const thirdEmpty = 0.7

@@ -4,7 +4,7 @@ import type { PhotosBlock } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { leastSide } from './edge-to-edge.ts'
-import { gap, inset } from './page-grid.ts'
+import { gap, inset, linesOf } from './page-grid.ts'
 import { wordsAndPictures } from './panel.ts'
 import type { Column, Story } from './story.ts'
 import { placeColumn } from './story-column.ts'
@@ -51,7 +51,12 @@ function faultOfContent(
   const share = ((rows / context.area.rows) * (w + 2 * inset)) / context.area.width
   const pictures = elements.filter((element): element is ImageElement => element.kind === 'image')
   const atSides = story.shape !== 'beside' ? Math.max(0, 1 - spanOf(pictures) / w) : 0
-  return ofWhite * share * white ** 1.5 + ofSides * share * atSides + ofSmall * smallness(pictures)
+  return (
+    ofWhite * share * white ** 1.5 +
+    ofSides * share * atSides +
+    ofSmall * smallness(pictures) +
+    (isAdrift(pictures, context) ? adrift : 0)
+  )
 }
 
 /** Between lines and around pictures. */
@@ -59,8 +64,14 @@ const usualWhite = 0.08
 const ofWhite = 15
 /** Of pictures that are narrower than their frame: it keeps further from them at its sides than below. */
 const ofSides = 10
+/** Of photos that begin beside the lines of the book. */
+const adrift = 30
+/** mm */
+const hair = 0.5
 /** Of words that are less than half as high as what they stand beside. */
 const ofHollow = 20
+/** Of drawings below the day in place of words. */
+const ofDrawings = 2.5
 /** Of the rows that are white at the foot of a column. */
 const ofLeft = 0.04
 const ofSmall = 1
@@ -71,6 +82,7 @@ const fairSide = 30
 
 function hollowness(story: Story, rows: number): number {
   if (story.shape !== 'beside') return 0
+  if (story.hasDrawings) return ofDrawings / ofHollow
   return Math.max(0, leastWords - columnHeight(story.words).natural / rows)
 }
 
@@ -92,6 +104,13 @@ const spanOf = (pictures: readonly ImageElement[]): number =>
   pictures.length === 0
     ? Number.POSITIVE_INFINITY
     : Math.max(...pictures.map(({ x, w }) => x + w)) - Math.min(...pictures.map(({ x }) => x))
+
+// Whether one of several begins on none of the lines of the book.
+function isAdrift(pictures: readonly ImageElement[], { area }: TypesetContext): boolean {
+  if (pictures.length < 2) return false
+  const lines = linesOf(area)
+  return pictures.some(({ x }) => lines.every(line => Math.abs(line - x) > hair))
+}
 
 // By how much pictures are smaller than those of a picture book, on average.
 function smallness(pictures: readonly ImageElement[]): number {

@@ -1,9 +1,7 @@
 import type { PhotosBlock } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
-import type { Slot } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { faultOfPictures } from './fault-of-story.ts'
-import { linesOf } from './page-grid.ts'
 import type { PhotoGroups } from './photo-groups.ts'
 import type { Option } from './step.ts'
 import type { GroupToSet, PhotosToSet } from './steps-of-photos.ts'
@@ -25,7 +23,6 @@ export function optionsOfGroups(photos: PhotoGroups, context: TypesetContext): P
           const fault =
             bySize(to - from, isAlone) +
             ofLower * (Math.max(0, natural - rows) / natural) ** 2 +
-            (isAdrift(block, rows, context) ? adrift : 0) +
             (count > 1 ? faultOfShort(block, rows) : 0) +
             faultOfPictures(block, rows, context)
           const known = best.get(rows)
@@ -58,14 +55,6 @@ const upTo = (from: number, to: number) =>
 // Few groups are best; a photo of an album alone is for pages that have no other way.
 const bySize = (size: number, isAlone: boolean) => (isAlone ? 4 : size === 2 ? 0.3 : 0.15)
 const ofLower = 1.2
-/** Of photos that begin on none of the lines of the book. */
-const adrift = 5
-
-function isAdrift({ x, offer }: PhotosBlock, rows: number, { area }: TypesetContext): boolean {
-  const lines = linesOf(area)
-  const isOff = ({ x: left }: Slot) => lines.every(line => Math.abs(line - x - left) > hair)
-  return offer.compose(rows).some(isOff)
-}
 
 // Of photos of several that do not reach both sides, as the rows above and below them do.
 function faultOfShort({ w, offer }: PhotosBlock, rows: number): number {

@@ -17,3 +17,7 @@ it.each([
 it('has the right one of two halves on a line', () => {
   expect(linesOf(area)).toContain(halfOf(area, true).inside.x)
 })
+
+it('has a dozen lines that photos begin on', () => {
+  expect(linesOf(area)).toHaveLength(12)
+})

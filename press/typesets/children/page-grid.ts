@@ -18,18 +18,17 @@ const stepOf = ({ width }: Area) => (width - 2 * inset + gap) / columns
 export const widthOf = (area: Area, count: number): number => stepOf(area) * count - gap
 
 /** Where the photos of the book begin, in columns. */
-const lines = [0, 2, 3, 3.5, 4, 5, 6, 7, 8, 9]
+const lines = [0, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** Whether photos may begin so many columns from the right of their frame. */
 export const isOnLine = (fromRight: number): boolean => lines.includes(columns - fromRight)
 
-/** The same in mm from the left of the type area, with the middle and the right one of two halves, and what is in the middle of a half. */
+/** The same in mm from the left of the type area, with the right one of two halves and the middle of each: twelve in all. */
 export function linesOf(area: Area): number[] {
   const [left, right] = [halfOf(area, false).inside, halfOf(area, true).inside]
   const middle = (left.w + gap) / 2
   const all = lines.map(line => inset + line * stepOf(area))
-  const [inHalf = right.x] = all.filter(line => line > right.x)
-  return [...all, inset + inHalf - right.x, left.x + middle, right.x, right.x + middle].sort((a, b) => a - b)
+  return [...all, left.x + middle, right.x, right.x + middle].sort((a, b) => a - b)
 }
 
 /** A frame as wide as the page, and where its words and pictures stand. */

@@ -3,9 +3,9 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { footOfContent, footOfFrame, underLine } from './foot-of-content.ts'
-import type { Column, Story } from './story.ts'
+import type { Beside, Column, Story } from './story.ts'
 import { placeColumn } from './story-column.ts'
-import { storyFrame } from './story-frame.ts'
+import { meadow, storyFrame } from './story-frame.ts'
 import { betweenStories, columnHeight, heightsIn, heightsOf } from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
@@ -100,8 +100,27 @@ function drawContent(story: Exclude<Story, Column>, rows: number, y: number, con
     ])
   }
   if (story.shape !== 'beside') return drawColumn(story.blocks, rows, y, context)
-  return joined([drawColumn(story.words, rows, y, context), drawColumn(story.pictures, rows, y, context)])
+  return joined([
+    drawColumn(story.words, rows, y, context),
+    drawColumn(story.pictures, rows, y, context),
+    ...(story.hasDrawings ? [{ elements: drawingsBelow(story, rows, y, context) }] : []),
+  ])
 }
+
+// Below the words of a story, down to the foot of its pictures.
+function drawingsBelow(story: Beside, rows: number, y: number, context: TypesetContext): Element[] {
+  const { rowMm } = context.area
+  const { x, w } = placeOf(story.words)
+  const foot = footOfContent(drawColumn(story.pictures, rows, y, context).elements, context.styles)
+  const top = y + columnHeight(story.words).natural * rowMm
+  const most = Math.min(mostDrawn, (foot - top) * 0.6)
+  return meadow({ x, w, y: top, h: foot - top }, `${story.item} beside`, context.month, { most })
+}
+
+const placeOf = ([first]: readonly Block[]) => ({ x: first?.x ?? 0, w: first?.w ?? 0 })
+
+/** mm of drawings beside a picture */
+const mostDrawn = 26
 
 /** The words and pictures of a story over so many rows, without all that is drawn around them: many heights are looked at, and few are taken. */
 export function wordsAndPictures(

@@ -3,6 +3,7 @@ import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { besidesOf, suitsBeside } from './beside-story.ts'
 import { groupBesideOf, suitsGroupBeside } from './group-beside.ts'
+import { largeBesides } from './large-beside.ts'
 import { monthInOrder } from './month-in-order.ts'
 import { inset } from './page-grid.ts'
 import { isPictureAlone, nearOf, pictureAndTalk } from './picture-alone.ts'
@@ -20,6 +21,7 @@ export function storiesOf(
   context: TypesetContext,
   { pictures = 'besideTalk', talkAt = 'end' }: Partial<WayOfMonth> = {},
 ): StoryRow[] {
+  const isLarge = pictures === 'large'
   const { stories, talk, best } = monthInOrder(month, context.edited, talkAt)
   const words = talk.length === month.length ? context.words.smallTalkAlone : context.words.smallTalk
   // the first is usual, the others are for pages that have more room, or less
@@ -44,8 +46,9 @@ export function storiesOf(
     // what does not fill its frame has its day and its words beside it
     const filling = [...large, ...usual].filter(story => isFilled(story, context))
     const stacked = filling.length > 0 || beside.length > 0 ? filling : usual
+    const withDrawings = isLarge && suits ? largeBesides(item, context) : []
     const [first = usual[0], ...others] =
-      suits && !isAlone ? [...beside, ...stacked] : [...stacked, ...beside]
+      suits && !isAlone ? [...beside, ...withDrawings, ...stacked] : [...stacked, ...beside, ...withDrawings]
     return [first, ...others]
   }
   const told = new Set<Item>()
@@ -78,7 +81,7 @@ export function storiesOf(
       const behind = items.slice(n + 1).filter(other => !told.has(other))
       return [rowOf(item, behind, items[n - 1])]
     })
-  const half = halvesIn(context)
+  const half = isLarge ? halvesIn(context, largeHalf) : halvesIn(context)
   const inOrder = rowsOf(stories)
   const rows = inOrder.map(({ row }, n): StoryRow => {
     const columns = columnsFrom(
@@ -111,6 +114,9 @@ const isFilled = ({ blocks }: Stacked, { area }: TypesetContext): boolean =>
 
 /** Of a frame. */
 const nearlyFilled = 0.97
+
+/** Of the rows of a page, for a screen that fills half of its width. */
+const largeHalf = 0.66
 
 /** Photos of a story that one of them may lead. */
 const manyPhotos = 6

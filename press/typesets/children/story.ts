@@ -31,6 +31,8 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
+  /** Whether small drawings stand below its words, where nothing else does. */
+  hasDrawings?: true
   x?: never
   w?: never
 }

@@ -15,10 +15,15 @@ import { prints, storyDesign } from './story-design.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns at the right of the page, and their words beside them, where those of other stories begin. */
-export function tellBeside(item: Item, count: number, context: TypesetContext): Beside {
+export function tellBeside(
+  item: Item,
+  count: number,
+  context: TypesetContext,
+  compose = prints('right', context.area.rows * mostHigh),
+): Beside {
   const words = placeOfWords(count, context)
   const crayons = crayonsOf(context.month)
-  const look = lookBeside(count, context)
+  const look = { ...lookBeside(count, context), compose }
   const pictures = photoBlocks(item, context, look)
   const said = belowHead(item)
   return {
@@ -41,7 +46,6 @@ function lookBeside(count: number, context: TypesetContext): ItemDesign {
   return {
     ...storyDesign(words.x, words.w, context),
     photos: () => place,
-    compose: prints('right', area.rows * mostHigh),
     photoTargetScale: 1.1,
   }
 }

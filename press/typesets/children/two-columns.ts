@@ -10,15 +10,15 @@ import { columnOf } from './story-column.ts'
 /** An item as it is told in half the width of the page, at its left or its right. */
 export type HalfOf = (item: Item, right: boolean) => Half
 
-/** Tells items in halves, each of them once. */
-export function halvesIn(context: TypesetContext): HalfOf {
+/** Tells items in halves, each of them once; pictures of at most so much of the rows of a page. */
+export function halvesIn(context: TypesetContext, high = mostHigh): HalfOf {
   const made = { left: new Map<Item, Half>(), right: new Map<Item, Half>() }
   return (item, right) => {
     const known = right ? made.right : made.left
     const place = halfOf(context.area, right)
     const half =
       known.get(item) ??
-      (isSmall(item) ? smallOf(item, place, context) : postcardOf(item, place, context, mostHigh))
+      (isSmall(item) ? smallOf(item, place, context) : postcardOf(item, place, context, high))
     known.set(item, half)
     return half
   }

@@ -5,16 +5,20 @@ import { isSmall } from './small-story.ts'
 
 /** A way to tell a month. */
 export interface WayOfMonth {
-  /** Where pictures without words stand: beside what is said next to them, or in the middle of the page. */
-  pictures: 'besideTalk' | 'inMiddle'
+  /** Where pictures without words stand: beside what is said next to them, in rows of their own, or as large as they may be, drawings beside them. */
+  pictures: 'besideTalk' | 'inRows' | 'large'
   talkAt: TalkAt
 }
 
 /** The ways in which such items can be told, the best first. */
 export function waysOf(items: readonly Item[]): WayOfMonth[] {
-  const pictures = items.some(isPictureAlone)
-    ? (['besideTalk', 'inMiddle'] as const)
-    : (['besideTalk'] as const)
+  // a month of a few pictures is filled by them, a long one by its stories
+  const pictures: WayOfMonth['pictures'][] = !items.some(isPictureAlone)
+    ? ['besideTalk']
+    : ['besideTalk', 'inRows', ...(items.length <= shortMonth ? (['large'] as const) : [])]
   const talk = items.some(isSmall) ? talkPlaces : (['end'] as const)
   return pictures.flatMap(pictures => talk.map(talkAt => ({ pictures, talkAt })))
 }
+
+/** Items. */
+const shortMonth = 8
