@@ -70,7 +70,7 @@ it('enlarges photos for that to 180 ppi and no more, and pictures with words not
 
 it('enlarges photos to 150 ppi rather than begin them beside the lines of the book', () => {
   const place = fullOf(area).inside
-  const small = [photo(430, 573), photo(430, 573), photo(430, 573)]
+  const small = [photo(295, 393), photo(295, 393), photo(295, 393)]
   const { heights = [], compose } = offerOf(small, place)
   const lines = linesOf(area)
   expect(heights.length).toBeGreaterThan(0)
