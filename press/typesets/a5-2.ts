@@ -69,12 +69,10 @@ function monthInBands(items: Item[], context: TypesetContext): PagesOfMonth {
   const half = columnOf(context)
   const designs = { column: inColumn(context), wide: { ...wideDesign(context), body: 'body' } }
   const own = ownOpener(items, context)
+  const modulesOf = magazineModules(context, designs, month => runOnBlock(runOnHead(month, half)))
   const months = openingsOf(items, context, half, wideDesign(context)).flatMap((opening, rank) => {
-    const modules = magazineModules(opening.items, context, designs, month =>
-      runOnBlock(runOnHead(month, half)),
-    )
     const openers = openersOf(opening, rank, own, context)
-    return planMonth(modules, openers, context, { width: half, gap: columnGap }) ?? []
+    return planMonth(modulesOf(opening.items), openers, context, { width: half, gap: columnGap }) ?? []
   })
   const best = months.reduce<PlannedMonth | undefined>(
     (best, month) => (best && best.demerits <= month.demerits ? best : month),

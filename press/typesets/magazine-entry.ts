@@ -24,7 +24,12 @@ export function entryModules(
   const photos = shownPhotos(item, context, () => true, designs.column.w)
   const isAlbum = photos.length >= fewest
   const said = belowHead(item)
-  const head = (w: number) => magazineHead(item, context, w)
+  const heads = new Map<number, Block[]>()
+  const head = (w: number) => {
+    const known = heads.get(w) ?? magazineHead(item, context, w)
+    heads.set(w, known)
+    return known
+  }
   const noHead = () => []
   if (isAlbum && emWidth(item.text) > mostWithAlbum) {
     const { text: _, title: __, quote: ___, poll: ____, event: _____, album: ______, ...others } = item
@@ -48,16 +53,15 @@ function moduleOf(
   const { column } = designs
   const isAlbum = photos.length >= fewest
   const own = photosInColumn(item, photos, context, column)
-  const blocks = own
-    ? [...itemBlocks({ ...item, media: [] }, context, column), ...own]
-    : itemBlocks(item, context, column)
+  const words = itemBlocks({ ...item, media: [] }, context, column)
+  const blocks = own ? [...words, ...own] : itemBlocks(item, context, column)
   const wide = [
-    ...wideWays(item, photos, head, isBest, isAlbum, context, designs),
-    ...(own && !isAlbum ? wideWords(item, photos, own, head, context, designs) : []),
+    ...wideWays(item, photos, head, isBest, isAlbum, words, context, designs),
+    ...(own && !isAlbum ? wideWords(item, photos, own, head, words, context, designs) : []),
   ]
   return [
     {
-      column: [...head(column.w), ...blocks].map(block => withDayAbove(block, item, context)),
+      column: [...head(column.w), ...blocks].map(withDayAbove(item, context)),
       ...(isAlbum && wide.length > 0 && { ofColumn: isPlain(photos) ? ofAlbumInColumn : ofOthersInColumn }),
       wide,
       ofCut: isAlbum || emWidth(item.text) >= longWords(column) ? ofLong : ofShort,

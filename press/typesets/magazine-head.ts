@@ -65,28 +65,21 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
 }
 
 /** A page that goes on with an entry says with which, where days stand, in a row of its own without the rule that an entry begins with. */
-export function withDayAbove(block: Block, item: Item, context: TypesetContext): Block {
-  if (block.kind === 'drawn') return block
+export function withDayAbove(item: Item, context: TypesetContext): (block: Block) => Block {
   const { month, day } = headWords(item, context)
-  const { w } = block
   const { body, meta } = context.styles
-  const goesOn: DrawnBlock = {
-    ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
-    draw: (x, y) => [
-      {
-        kind: 'text',
-        x,
-        y: y + ontoBaselineOf(body, meta),
-        w,
-        style: 'meta',
-        lines: 1,
-        runs: [phrase(context.words.goesOn, { entry: `${month}.${day}` })],
-        // as days are, and not as the running head above it
-        color: seal,
-      },
-    ],
+  const runs = [phrase(context.words.goesOn, { entry: `${month}.${day}` })]
+  return block => {
+    if (block.kind === 'drawn') return block
+    const { w } = block
+    const goesOn: DrawnBlock = {
+      ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
+      draw: (x, y) => [
+        { kind: 'text', x, y: y + ontoBaselineOf(body, meta), w, style: 'meta', lines: 1, runs, color: seal },
+      ],
+    }
+    return { ...block, goesOn }
   }
-  return { ...block, goesOn }
 }
 
 const ruleOfHead = (x: number, y: number, w: number): Element => ({

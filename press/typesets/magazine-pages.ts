@@ -3,7 +3,7 @@ import type { Tops } from '../paginate/bands/column-pairs.ts'
 import type { Module } from '../paginate/bands/module.ts'
 import { type BandPage, placeBands } from '../paginate/bands/place-bands.ts'
 import { planBands } from '../paginate/bands/plan-bands.ts'
-import { prepared } from '../paginate/bands/prepared.ts'
+import { type Prepared, prepared } from '../paginate/bands/prepared.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPlacements } from './draw-placements.ts'
@@ -36,9 +36,10 @@ export function planMonth(
   context: TypesetContext,
   columns: { width: number; gap: number },
 ): PlannedMonth | undefined {
-  const month = planWith(usualEvenness, modules, openers, context, columns)
+  const boxes = prepared(modules, context.area.rows)
+  const month = planWith(usualEvenness, boxes, openers, context, columns)
   if (!month || holesIn(month) === 0) return month
-  const other = planWith(mostEvenness, modules, openers, context, columns)
+  const other = planWith(mostEvenness, boxes, openers, context, columns)
   return other && holesIn(other) < holesIn(month) ? other : month
 }
 
@@ -50,13 +51,12 @@ const holesIn = ({ pages }: PlannedMonth) =>
 
 function planWith(
   evenness: number,
-  modules: readonly Module[],
+  month: Prepared,
   openers: readonly OpenerWay[],
   context: TypesetContext,
   columns: { width: number; gap: number },
 ): PlannedMonth | undefined {
   const room = { rows: context.area.rows, gap, evenness }
-  const month = prepared(modules, room.rows)
   const planBelow = planBands(month, room)
   const plans = openers.flatMap(({ opener, demerits, sayers }) => {
     const plan = planBelow(topsOf(opener))

@@ -26,17 +26,17 @@ export function wideWays(
   headOf: HeadOf,
   isBest: boolean,
   isAlbum: boolean,
+  inColumn: readonly Block[],
   context: TypesetContext,
   { column, wide }: MagazineDesigns,
 ): WideWay[] {
-  const saying = (blocks: Block[]) => blocks.map(block => withDayAbove(block, item, context))
+  const saying = sayingWhatGoesOn(item, context)
   const head = headOf(wide.w)
   const words = { ...item, media: [] }
-  const inTwo = itemBlocks(words, context, column)
   const isShort = item.text.length <= mostAcross
   const first: WidePart = isShort
     ? { head: saying([...head, ...itemBlocks(words, context, wide)]) }
-    : { head: saying(head), words: saying(inTwo) }
+    : { head: saying(head), words: saying(inColumn) }
   if (!isPlain(photos))
     return photos.length > 1
       ? inGroups(first, saying(photoBlocks(item, context, wide)), isAlbum ? 0 : ofFewInGroups)
@@ -67,7 +67,7 @@ export function wideWays(
     const right = photosBeside(item, photos.slice(0, count), context, column)
     const below = figureOf(count, photos.length)
     if (!right || !below) return []
-    const part = { head: saying(head), beside: { left: saying(inTwo), right: saying([right]) }, below }
+    const part = { head: saying(head), beside: { left: saying(inColumn), right: saying([right]) }, below }
     return [{ demerits: demerits + ofBeside, parts: [part] }]
   })
   return [...parted, ...beside]
@@ -85,21 +85,27 @@ function inGroups(first: WidePart, groups: readonly Block[], demerits: number): 
   ]
 }
 
+function sayingWhatGoesOn(item: Item, context: TypesetContext) {
+  const say = withDayAbove(item, context)
+  return (blocks: readonly Block[]) => blocks.map(say)
+}
+
 /** Over both columns without a figure as wide as these: words in two columns, or beside the few photos `own` of the entry. */
 export function wideWords(
   item: Item,
   photos: readonly ShownPhoto[],
   own: readonly Block[],
   headOf: HeadOf,
+  inColumn: readonly Block[],
   context: TypesetContext,
   { column, wide }: MagazineDesigns,
 ): WideWay[] {
-  const saying = (blocks: readonly Block[]) => blocks.map(block => withDayAbove(block, item, context))
+  const saying = sayingWhatGoesOn(item, context)
   const words = { ...item, media: [] }
   const head = headOf(wide.w)
   if (photos.length === 0 && item.text.length <= mostAcross)
     return [{ demerits: ofWords, parts: [{ head: saying([...head, ...itemBlocks(words, context, wide)]) }] }]
-  const left = saying(itemBlocks(words, context, column))
+  const left = saying(inColumn)
   if (photos.length === 0) return [{ demerits: ofWords, parts: [{ head: saying(head), words: left }] }]
   if (left.length === 0) return []
   const right = photos.length === 1 ? photosBeside(item, photos, context, column) : undefined

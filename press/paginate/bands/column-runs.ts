@@ -24,17 +24,24 @@ export function columnRuns(
     const box = boxes[n]
     if (!box) break
     heights = withBox(heights, box, n === start ? 0 : box.glue)
-    const least = heights.findIndex(demerits => demerits < Number.POSITIVE_INFINITY)
+    const least = leastOf(heights)
     if (least < 0) break
     if (isBreak(n + 1)) runs.push({ end: n + 1, at: withSlack(heights, slack), least })
   }
   return runs
 }
 
+// The first row at which it may end; -1 where there is none.
+function leastOf(heights: Heights): number {
+  for (let h = 0; h < heights.length; h++) if (heights[h] !== Number.POSITIVE_INFINITY) return h
+  return -1
+}
+
 // A column may end above the foot of its band.
 function withSlack(heights: Heights, slack: readonly number[]): Heights {
   const at = heights.slice()
-  for (const [h, ofHeight] of heights.entries()) {
+  for (let h = 0; h < heights.length; h++) {
+    const ofHeight = heights[h] ?? Number.POSITIVE_INFINITY
     if (ofHeight === Number.POSITIVE_INFINITY) continue
     for (let foot = h + 1; foot < at.length; foot++) {
       const demerits = ofHeight + (slack[foot - h] ?? 0)

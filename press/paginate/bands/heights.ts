@@ -21,6 +21,12 @@ export function noHeight(rows: number): Heights {
 /** With a box below, `glue` rows apart. */
 export function withBox(above: Heights, box: BandBox, glue: number): Heights {
   const sum = new Float64Array(above.length).fill(Number.POSITIVE_INFINITY)
+  // as lines of words are: what has one height, which counts nothing
+  if (box.of.kind !== 'photos' && !box.demerits) {
+    const down = box.min + glue
+    if (down < sum.length) sum.set(above.subarray(0, sum.length - down), down)
+    return sum
+  }
   for (const { rows, demerits } of heightsOf(box)) {
     const down = rows + glue
     for (let h = 0; h + down < above.length; h++) {

@@ -35,17 +35,36 @@ export function prepared(modules: readonly Module[], rows: number): Prepared {
   const starts = new Map<number, { ways: readonly PreparedWay[]; next: number }>()
   for (const module of modules) {
     const start = boxes.length
-    const own = module.column ? bandBoxes(module.column) : [tallerThan(rows)]
-    const [first] = own
-    if (first && module.ofColumn) own[0] = { ...first, demerits: module.ofColumn }
-    boxes.push(...own)
-    own.forEach((box, n) => {
-      cuts.push(n === own.length - 1 ? 0 : ofCutBelow(box, own[n + 1], module))
-    })
-    starts.set(start, { ways: module.wide.map(way => preparedWay(way, rows)), next: boxes.length })
+    const own = preparedModule(module, rows)
+    for (const box of own.boxes) boxes.push(box)
+    for (const cut of own.cuts) cuts.push(cut)
+    starts.set(start, { ways: own.ways, next: boxes.length })
   }
   return { boxes, ofCut: Float64Array.from(cuts), modules: starts }
 }
+
+interface PreparedModule {
+  rows: number
+  boxes: readonly BandBox[]
+  /** Demerits of a column that ends below each of them. */
+  cuts: readonly number[]
+  ways: readonly PreparedWay[]
+}
+
+function preparedModule(module: Module, rows: number): PreparedModule {
+  const known = remembered.get(module)
+  if (known?.rows === rows) return known
+  const boxes = module.column ? bandBoxes(module.column) : [tallerThan(rows)]
+  const [first] = boxes
+  if (first && module.ofColumn) boxes[0] = { ...first, demerits: module.ofColumn }
+  const cuts = boxes.map((box, n) => (n === boxes.length - 1 ? 0 : ofCutBelow(box, boxes[n + 1], module)))
+  const fresh = { rows, boxes, cuts, ways: module.wide.map(way => preparedWay(way, rows)) }
+  remembered.set(module, fresh)
+  return fresh
+}
+
+/** Each way to open a month has most of its modules. */
+const remembered = new WeakMap<Module, PreparedModule>()
 
 function ofCutBelow(box: BandBox, next: BandBox | undefined, { ofCut }: Module): number {
   if (!box.breakable) return Number.POSITIVE_INFINITY

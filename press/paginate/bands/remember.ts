@@ -17,6 +17,17 @@ export function rememberAtRows<T>(
   rows: number,
   of: (key: number, row: number) => T,
 ): (key: number, row: number) => T {
-  const values = remember(key => of(Math.floor(key / (rows + 1)), key % (rows + 1)))
-  return (key, row) => values(key * (rows + 1) + row)
+  const known = new Map<number, (T | undefined)[]>()
+  return (key, row) => {
+    let values = known.get(key)
+    if (!values) {
+      values = new Array<T | undefined>(rows + 1).fill(undefined)
+      known.set(key, values)
+    }
+    const before = values[row]
+    if (before !== undefined) return before
+    const value = of(key, row)
+    values[row] = value
+    return value
+  }
 }
