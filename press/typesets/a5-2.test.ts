@@ -4,6 +4,7 @@ import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import type { Element } from '../page/display-list.ts'
+import { pt } from '../page/style.ts'
 import { a5Two } from './a5-2.ts'
 import { aboveHeads } from './magazine-head.ts'
 
@@ -80,6 +81,19 @@ it('says the day once more above words that go on on the next page, and not in t
   expect(begun.some(({ x }) => x > column)).toBe(true)
   expect(begun.some(({ x }) => x < column)).toBe(true)
   expect(said.map(({ x }) => x)).toEqual(begun.flatMap(({ x }) => (x < column ? [0] : [])))
+})
+
+it('begins pages in one line, with a day or with small letters that go on with one', () => {
+  const pages = pagesOf([entry(1, 1600), entry(2, 300), entry(3, 1600), entry(4, 300)])
+  const begun = pages.slice(1).map(({ elements }) => {
+    const tops = elements.flatMap(e => {
+      const style = e.kind === 'text' && context.styles[e.style]
+      return style ? [e.y + style.lineHeight / 2 - (style.size * pt) / 2] : []
+    })
+    return Math.min(...tops)
+  })
+  expect(begun.length).toBeGreaterThan(2)
+  expect(Math.max(...begun) - Math.min(...begun)).toBeLessThan(1.2)
 })
 
 it('leaves a screen of a phone as wide as it can be read, however full its column is', () => {

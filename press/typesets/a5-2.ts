@@ -47,6 +47,8 @@ export const a5Two: Typeset<'a5-2'> = {
     caption: { family: 'serif', size: 8.2, lineHeight: rowMm, color: grey },
     small: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
     meta,
+    // where days are, as high as these but for a millimetre: pages begin in one line
+    section: { family: 'sans', size: 8, weight: 500, lineHeight: rowMm, color: seal },
     tags: { family: 'sans', size: 6.6, lineHeight: (rowMm * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 46, weight: 900, lineHeight: 17, color: seal },

@@ -5,7 +5,7 @@ import { phrase } from '../text/book-words.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { headWords, whereAndWho } from './item-head.ts'
-import { ink, seal } from './palette.ts'
+import { ink } from './palette.ts'
 import { signInHead } from './sign-in-head.ts'
 import { line, lineBlocks } from './text-block.ts'
 
@@ -67,7 +67,7 @@ export function magazineHead(item: Item, context: TypesetContext, w: number): Bl
 /** A page that goes on with an entry says with which, where days stand, in a row of its own without the rule that an entry begins with. */
 export function withDayAbove(item: Item, context: TypesetContext): (block: Block) => Block {
   const { month, day } = headWords(item, context)
-  const { body, meta } = context.styles
+  const { body, section } = context.styles
   const runs = [phrase(context.words.goesOn, { entry: `${month}.${day}` })]
   return block => {
     if (block.kind === 'drawn') return block
@@ -75,7 +75,7 @@ export function withDayAbove(item: Item, context: TypesetContext): (block: Block
     const goesOn: DrawnBlock = {
       ...{ kind: 'drawn', before: 0, rows: 1, keepNext: true, x: 0, w },
       draw: (x, y) => [
-        { kind: 'text', x, y: y + ontoBaselineOf(body, meta), w, style: 'meta', lines: 1, runs, color: seal },
+        { kind: 'text', x, y: y + ontoBaselineOf(body, section), w, style: 'section', lines: 1, runs },
       ],
     }
     return { ...block, goesOn }

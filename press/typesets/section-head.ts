@@ -23,12 +23,13 @@ export function sectionHead(
   const { rowMm } = area
   const { rows, before, rule, atHead } = design.sectionRule ?? ruleBelow
   const ofRule = { kind: 'rect' as const, h: 0.15 }
+  const style = styles.section ? 'section' : 'meta'
   const label = (words: string, x: number, w: number, top: number): Element => ({
     kind: 'text',
     x,
-    y: top + ontoBaselineOf(styles.body, styles.meta),
+    y: top + ontoBaselineOf(styles.body, styles[style]),
     w,
-    style: 'meta',
+    style,
     lines: 1,
     runs: [words],
     color: design.accent,
