@@ -6,7 +6,7 @@ import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { dayOf } from '../text/dates.ts'
 import { emWidth } from '../text/em-width.ts'
 import { ontoBaselineOf } from './baseline.ts'
-import { composeClippings, leastPrint, mostFew } from './compose-clippings.ts'
+import { composeClippings, leastPrint } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { headWords } from './item-head.ts'
@@ -118,7 +118,7 @@ const belowPicture = 0.7
 
 // mm; screens of phones are read at less width
 function leastOf(pictures: readonly Clipping[], { leastClipping }: ItemDesign): number | undefined {
-  if (leastClipping === undefined || pictures.length > mostFew) return undefined
+  if (leastClipping === undefined) return undefined
   const isWide = ({ media: { picture } }: Clipping) => !picture || picture.width > 0.7 * picture.height
   return pictures.length === 1 && pictures.every(isWide) ? leastClipping : leastPrint
 }

@@ -3,7 +3,7 @@ import { rowsOnColumns } from './rows-on-columns.ts'
 
 /**
  * Pictures with words in them, up to six, whole and in even rows of up to three, or four screens of phones, with a line for the day under each.
- * `dayRows`: rows of the page's grid that a day takes. `least`: mm that one or two are wide, which are taller, and never stamps.
+ * `dayRows`: rows of the page's grid that a day takes. `least`: mm that each is wide at least, which are taller then, and never stamps.
  */
 export function composeClippings(dayRows: number, least?: number): typeof composeGroup {
   return (photos, room) => {

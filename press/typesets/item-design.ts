@@ -72,7 +72,7 @@ export interface ItemDesign {
   narrowPlace?: PhotoPlace
   /** mm that a group on some of the columns is wide at least; 24, or two fifths of its place where that is less, where absent. */
   leastSpan?: number
-  /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
+  /** mm that one clipping with no words beside it is wide at least, where several are 24; as small as stamps where absent. */
   leastClipping?: number
   /** Days of a run of short items, and those below clippings, say their months, as the heads of entries do. */
   daysWithMonths?: boolean
