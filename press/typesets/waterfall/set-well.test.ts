@@ -70,3 +70,18 @@ it('knows words that are long for a column, and not those beside a photo, and ph
   expect([wantsBoth(60, 0), wantsBoth(300, 0), wantsBoth(300, 1)]).toEqual([false, true, false])
   expect([wantsBoth(60, 7), wantsBoth(60, 8)]).toEqual([false, true])
 })
+
+it('has a great picture over both columns where the month would look cut off without it', () => {
+  const [landscape, portrait] = [1.78, 0.56].map(aspect => ({ width: 1200, aspect }))
+  if (!landscape || !portrait) throw new Error('two photos were expected')
+  const items = monthOf([
+    { words: 60, photos: [landscape, landscape], hours: 1 },
+    { words: 40, photos: [portrait], hours: 100 },
+    { words: 24, photos: [landscape], hours: 100 },
+    { words: 24, photos: [portrait], hours: 100 },
+  ])
+  const month = setWell(cardsOfMonth(items, context, design.columnWidth), context, design)
+  const last = month.free.length - 1
+  expect(month.wide.filter(({ page }) => page === last).map(({ card }) => card)).toEqual([2])
+  expect(Math.min(...(month.free[last] ?? []))).toBeLessThan(0.1 * context.area.rows)
+})

@@ -6,7 +6,7 @@ import { type CardWays, type KnownWays, waysOf } from './card-ways.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { type PackedMonth, pack, wantingOf } from './pack-well.ts'
-import type { PackRoom } from './packing.ts'
+import { mostFavour, type PackRoom } from './packing.ts'
 import { emptyOf, mostEmpty } from './page-demerits.ts'
 
 export interface CardsDesign {
@@ -23,7 +23,8 @@ export type Month = PackedMonth<MeasuredLines>
 
 /**
  * The way to set a month that wants least, one of the best of it on a page to itself where the others are set about as well without. Groups of
- * photos are squeezed, and cards stand over both columns, only where columns would end early without that.
+ * photos are squeezed, and cards stand over both columns, only where columns would end early without that; all that may do, where the month would
+ * look cut off all the same.
  */
 export function setWell(
   cards: readonly ItemCard[],
@@ -40,8 +41,18 @@ export function setWell(
   if (isFilled(usual, context)) return usual
   // a hole, or an end that looks cut off, is worse than cards that are further apart, in all of a month alike
   const apart = leastTorn(cards, { ...room, gap: gap + 1 }, context, known)
-  return isFilled(apart, context) && tornIn(apart) <= tornIn(usual) ? apart : usual
+  if (isFilled(apart, context) && tornIn(apart) <= tornIn(usual)) return apart
+  const wider = leastTorn(cards, { ...room, favour: mostFavour }, context, known)
+  return isFilled(wider, context) && isFuller(wider, usual, rows) ? wider : usual
 }
+
+// No more pages, no more cards torn, and less white at its end.
+const isFuller = (month: Month, than: Month, rows: number): boolean =>
+  month.free.length <= than.free.length &&
+  tornIn(month) <= tornIn(than) &&
+  whiteAtEnd(month, rows) < whiteAtEnd(than, rows)
+
+const whiteAtEnd = ({ free }: Month, rows: number): number => emptyOf(free.at(-1) ?? [0, 0], rows)
 
 const isFilled = ({ free }: Month, { area: { rows } }: TypesetContext): boolean =>
   free.every(([left, right], page) =>
