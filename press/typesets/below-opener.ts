@@ -21,7 +21,7 @@ export function belowOpener(
   const [{ empty = 0, regions = [] } = {}] = below.pages
   const isAlone = regions.length === (head.regions?.length ?? 0)
   if (!page || (empty < leastEmpty && !isAlone)) return below
-  const behind = behindPage(page, setBelow({ rows: 0, elements: [] }))
+  const behind = behindPage(page, setBelow({ rows: 0, elements: [], before: page.elements }))
   const isLonger = behind.pages.length > below.pages.length
   return isLonger || wantingOf(behind) > wantingOf(below) ? below : behind
 }

@@ -3,7 +3,7 @@ import type { Element, Page, Region, Run } from '../page/display-list.ts'
 import type { Block, Placement } from '../paginate/block.ts'
 import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
-import { forBothSides } from '../paginate/for-both-sides.ts'
+import { forBothSides, type Side } from '../paginate/for-both-sides.ts'
 import { fullerEnd } from '../paginate/fuller-end.ts'
 import { growPhotos } from '../paginate/grow-photos.ts'
 import { hangSections } from '../paginate/hang-sections.ts'
@@ -30,6 +30,8 @@ export interface FlowDesign {
   grows?: boolean
   /** Pages are broken so that this fills them. */
   breaksForGrowth?: boolean
+  /** What else is done with a month of one column for the side that it begins on. */
+  onSide?: (month: Broken, side: Side, opener: Opener) => Broken
   /** What ends a month below a head of its own stands lower on its last page where that is short. */
   hangs?: boolean
 }
@@ -42,6 +44,8 @@ export interface Opener {
   elements: Element[]
   regions?: Region[]
   headless?: boolean
+  /** What stands on the page before, where the opener has that to itself. */
+  before?: Element[]
   /** What it draws where nothing stands below it on its page, down to the foot of that. */
   alone?: { elements: Element[]; regions: Region[]; headless?: boolean }
 }
@@ -57,7 +61,7 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   const { rows } = context.area
   const { columns } = design
   const setBelow = (opener: Opener) => {
-    const { right, left } = forBothSides(blocks, {
+    const sides = forBothSides(blocks, {
       rows,
       columns,
       breakMonth(blocks, turns, { first, goesOn } = { first: 0, goesOn: false }) {
@@ -79,6 +83,10 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
         return context.edited && columns === 1 && first === 0 ? lowerAlone(month, capacity(0)) : month
       },
     })
+    const [right, left] = [
+      onSide(sides.right, 'right', opener, design),
+      onSide(sides.left, 'left', opener, design),
+    ]
     return { ...right, left: left === right ? undefined : left }
   }
   const way = setBelow(design.opener)
@@ -91,6 +99,12 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   )
   const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, design))
   return { pages, ...(fromLeft && { fromLeft }) }
+}
+
+// Pages of entries of their own would change the sides of those behind them.
+function onSide(set: SetMonth, side: Side, opener: Opener, { onSide }: FlowDesign): SetMonth {
+  const month = onSide && set.own.length === 0 ? onSide(set.month, side, opener) : set.month
+  return month === set.month ? set : { ...set, month }
 }
 
 // Rows of each page that photos may grow by: of the last one down to a share of it.

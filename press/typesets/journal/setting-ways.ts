@@ -3,10 +3,12 @@ import type { Block } from '../../paginate/block.ts'
 import { leadingOf } from '../baseline.ts'
 import { belowOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
+import { dominantOn } from '../dominant-on.ts'
 import { flow, type Opener } from '../flow.ts'
 import { openerPicture } from '../opener-picture.ts'
 import { ownOpener } from '../run-on.ts'
 import type { PagesOfMonth } from '../typeset.ts'
+import { calmerSpreads } from './calmer-spreads.ts'
 import { entryBlocks } from './entry-blocks.ts'
 import { framesOf, journalOpener } from './journal-opener.ts'
 import { journalPage } from './journal-page.ts'
@@ -35,6 +37,13 @@ export function settingWays(items: Item[], context: TypesetContext): (way: Way) 
         endShare: 1,
         grows: true,
         breaksForGrowth: true,
+        onSide: (month, side, { elements: head, before }) =>
+          calmerSpreads(month, side, {
+            rows: area.rows,
+            dominant: dominantOn(area),
+            head,
+            ...(before && { before }),
+          }),
       })
     return belowOpener({ head: { ...head, rows: head.rows + air }, page: alone }, setBelow)
   }
