@@ -16,6 +16,7 @@ import { placeOf, quietPlaceOf } from './journal-photos.ts'
 import { journalStyles } from './journal-styles.ts'
 import type { EntryLook } from './month-ways.ts'
 import { hourAt, signBesideDay } from './sign-beside-day.ts'
+import { turnedGroups } from './turned-groups.ts'
 
 /** How entries of a5-1 stand: words on four columns of six, photos on the lines of its page. */
 export function entryDesign(
@@ -41,7 +42,7 @@ export function entryDesign(
     photos: (_, group) => placeOf(group, page, context),
     compose: grownAlone(aloneInPlace(composeGroup, squeezes ? 0 : small ? leastAlone : undefined), words.w),
     composeLarge: squeezes ? composeLarge : aloneInPlace(composeLarge),
-    composeFilling: grownGroup(words),
+    composeFilling: turnedGroups(grownGroup(words)),
     heroes: albumLeaders,
     runMargin: {
       ...page.margin,
