@@ -12,6 +12,7 @@ import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
 import { narrowPhotosOf } from './timeline/narrow-photos.ts'
 import { dayLine } from './timeline/rail.ts'
+import { repeatedGroupsOf } from './timeline/repeated-groups.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
 import { unevenFeetOf } from './timeline/uneven-feet.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -62,6 +63,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     emptierFromLeft(month) +
     unevenWeight * unevenFeetOf(month) +
     perNarrow * narrowPhotosOf(month) +
+    perRepeated * repeatedGroupsOf(month) +
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
     (lastEmpty(month) > mostOfEnd ? ofCutEnd : 0) +
@@ -72,7 +74,14 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     month === fine ? faultOf(fine) : faultOf(month) + besidePhotos + plainnessOf(otherWays[n - 1]),
   )
   if (shortOf(usual) === 0) return usual
-  return fullestWay([() => usual, ...set(lastWays)], 1, month => shortOf(month) + longerThan(usual, month))
+  return fullestWay(
+    [() => usual, ...set(lastWays)],
+    1,
+    month =>
+      shortOf(month) +
+      longerThan(usual, month) +
+      partedWeight * Math.max(0, partedOf(month, context) - partedOf(usual, context)),
+  )
 }
 
 // What is wanting of a way whose albums have no photo that leads.
@@ -91,7 +100,7 @@ function shortOf(month: PagesOfMonth): number {
 }
 
 const longerThan = (usual: PagesOfMonth, { pages }: PagesOfMonth) =>
-  perPage * Math.max(0, pages.length - usual.pages.length)
+  perPage * (pages.length - usual.pages.length)
 
 const lastEmpty = ({ pages }: PagesOfMonth): number => pages.at(-1)?.empty ?? 0
 
@@ -121,12 +130,18 @@ const ofNoLead = 0.15
 /** What feet of facing pages count for, and each photo that is a strip (decision 0209). */
 const unevenWeight = 0.5
 const perNarrow = 0.01
+/** What each group counts for that stands as one of the two before it. */
+const perRepeated = 0.05
 /** Of that so much is no reason to set a month anew. */
 const fewWhite = 0.03
 const besidePhotos = 0.1
 
 /** Ways to set the pages of a month: groups as they are, squeezed where a page has less room, and on more lines. */
-const fineWays: readonly LogWay[] = [{}, { groupsKeep: 0.45 }, { groupsKeep: 0.45, moreLines: true }]
+const fineWays: readonly LogWay[] = [
+  { leadsAlways: true },
+  { groupsKeep: 0.45, leadsAlways: true },
+  { groupsKeep: 0.45, moreLines: true },
+]
 /** Photos on more lines, which fit more pages: without one that leads, albums in smaller groups, and photos alone of two fifths of the measure. */
 const otherWays: readonly LogWay[] = [
   { groupsKeep: 0.45, moreLines: true, led: false },
@@ -140,6 +155,11 @@ const lastWays: readonly LogWay[] = [
   { groupsKeep: 0.38, moreLines: true, narrow },
   { groupsKeep: 0.45, moreLines: true, led: false, narrow },
   { groupsKeep: 0.45, moreLines: true, albumMost: 4, narrow },
+  ...[3, 5, 8].flatMap((openerMore): LogWay[] => [
+    { openerMore },
+    { groupsKeep: 0.45, moreLines: true, openerMore },
+    { groupsKeep: 0.45, moreLines: true, narrow, openerMore },
+  ]),
   { groupsFill: false, moreLines: true },
 ]
 
@@ -148,7 +168,7 @@ const endShare = 1
 
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
-  const opener = timelineOpener(items, context, ownOpener(items, context))
+  const opener = timelineOpener(items, context, ownOpener(items, context), way.openerMore)
   const blocks = measuredBlocks(
     withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn),
     context,

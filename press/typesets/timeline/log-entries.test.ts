@@ -351,8 +351,8 @@ it('keeps as much white above photos without words as above words', () => {
 
 it('lets the first of three photos lead at heights that pages do not count on', () => {
   const media = [1, 2, 3].map(i => buildPhoto(`t${i}`, { width: 1080, height: 1350 }))
-  const blocks = logEntries({})([entry(1, { media }), spoken(2), spoken(3)], context())
-  const [block] = blocks.filter(block => block.kind === 'photos')
+  const blocks = logEntries({})([entry(0, { media }), entry(1, { media }), spoken(2), spoken(3)], context())
+  const [, block] = blocks.filter(block => block.kind === 'photos')
   const { natural = 0, max = 0, heights = [] } = block?.offer ?? {}
   const highest = heights.at(-1) ?? 0
   const sizesAt = (rows: number) => (block?.draw(rows, 0, 50).regions ?? []).map(({ w, h }) => w * h)

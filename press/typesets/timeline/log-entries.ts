@@ -15,7 +15,7 @@ import { hairline, seal } from '../palette.ts'
 import { sayingItsPlace } from '../saying-its-place.ts'
 import { withHeroes } from '../with-heroes.ts'
 import { withWordsTogether } from '../words-together.ts'
-import { fewLed } from './few-led.ts'
+import { fewLed, type Lead } from './few-led.ts'
 import { onFewLines } from './on-few-lines.ts'
 import { largeOnFewWidths, onFewWidths } from './on-few-widths.ts'
 import { photosBeside } from './photo-beside.ts'
@@ -26,6 +26,10 @@ import { stretchedToRows } from './stretched-to-rows.ts'
 export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'albumMost'> & {
   /** One photo of an album leads the others; so it is where absent. */
   led?: boolean
+  /** Of three photos whose turn it is one leads wherever that can be; else where their page has the room. */
+  leadsAlways?: boolean
+  /** Rows that the opener takes more. */
+  openerMore?: number
   /** Shares of the measure, less than half of it, that a photo alone may be wide. */
   narrow?: readonly number[]
   /** Photos of several begin on quarters and fifths of the measure, too. */
@@ -34,7 +38,7 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ led = true, narrow = [], moreLines = false, ...way }: LogWay) =>
+  ({ led = true, leadsAlways = false, narrow = [], moreLines = false, openerMore: _, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const places = new Set(items.filter((item, n) => item !== all[n]).map(({ id }) => id))
@@ -49,9 +53,15 @@ export const logEntries =
     const ownPages = (item: Item) =>
       besideMargin(item, itemBlocks(item, context, { ...look, photoTargetScale: ofBest }), heads, margin)
     const beside = photosBeside(items, context, { ...look, narrow })
+    const fillings = leads.map(by => filling(context, by && { by, always: leadsAlways }))
+    const turnOf = turnsOf(items)
     const alike = new Map(items.filter(areFew).map(item => [item.id, item]))
     return monthBlocks(items, context, { ...look, ownPages }, (item, usual) => {
-      const look = lookOf(item, places, usual)
+      const turn = led ? turnOf.get(item.id) : undefined
+      const look = {
+        ...lookOf(item, places, usual),
+        ...(turn !== undefined && { composeFilling: fillings[turn % fillings.length] }),
+      }
       const isFeature = item.media.some(({ size }) => size)
       const unsized = isFeature ? alike.get(item.id) : undefined
       if (unsized) return besideMargin(item, itemBlocks(unsized, context, look), heads, margin)
@@ -111,6 +121,21 @@ const unled: Partial<ItemDesign> = {
   composeLarge,
 }
 
+/** Three photos led by the first, in a row, led by the last: no group stands as one of the two before it. */
+const leads: readonly (Lead['by'] | undefined)[] = ['first', undefined, 'last']
+
+// How many of three photos came before each of them in its month.
+const turnsOf = (items: readonly Item[]): ReadonlyMap<string, number> =>
+  new Map(items.filter(({ media }) => media.length === 3).map(({ id }, n) => [id, n]))
+
+const filling = (context: TypesetContext, lead?: Lead) =>
+  stretchedToRows(
+    ledByOne(
+      fewLed(onFewLines(composeGroup, linesAt(quarters, context), linesAt(more, context)), grids, lead),
+      grids,
+    ),
+  )
+
 const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
   ...wordsOf(context),
   paragraphGap: 0,
@@ -135,12 +160,7 @@ const design = (context: TypesetContext, onMore: boolean): ItemDesign => ({
       enough: leastHero,
     }),
   strayOf: (photos, room) => strayOfLed(photos, room, grids),
-  composeFilling: stretchedToRows(
-    ledByOne(
-      fewLed(onFewLines(composeGroup, linesAt(quarters, context), linesAt(more, context)), grids),
-      grids,
-    ),
-  ),
+  composeFilling: filling(context),
   composeLarge: largeOnFewWidths(composeLarge),
   columns: logColumns(context),
   lines: linesAt(onMore ? [...parts, ...more].sort((a, b) => a - b) : parts, context).map(

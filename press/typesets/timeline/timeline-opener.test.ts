@@ -40,3 +40,17 @@ it('names the month once beside its number, and what was lived in it at the end 
   expect(facts).toMatchObject({ align: 'right' })
   expect((facts?.x ?? 0) + (facts?.kind === 'text' ? facts.w : 0)).toBeCloseTo(x + w)
 })
+
+it('has its sentence larger, and in the midst of the rows that it takes more', () => {
+  const items = [...spoken, entry(9, sentence.repeat(3))]
+  const [usual, more] = [0, 6].map(more => timelineOpener(items, context, items, more))
+  const saidIn = (opener: typeof usual) =>
+    opener?.elements.find(
+      element =>
+        element.kind === 'text' && ['sentence', 'large'].includes(element.style) && element.lines > 0,
+    )
+  expect(more?.rows).toBe((usual?.rows ?? 0) + 6)
+  expect(saidIn(usual)).toMatchObject({ style: 'sentence' })
+  expect(saidIn(more)).toMatchObject({ style: 'large' })
+  expect(saidIn(more)?.y).toBeGreaterThan((saidIn(usual)?.y ?? 0) + context.area.rowMm)
+})

@@ -12,12 +12,14 @@ import { stripOfDays } from './strip-of-days.ts'
 
 /**
  * Head of a month: its number on the line of days, beside it its name, how much was lived in it, and a sentence of it; the strip of its days parts these
- * from the first entry. The running head would name the month once more. Of `shown` are sentence and figures, of `items` the days.
+ * from the first entry. The running head would name the month once more. Of `shown` are sentence and figures, of `items` the days. With so many rows `more` the
+ * sentence is larger and stands in their midst.
  */
 export function timelineOpener(
   items: readonly Item[],
   context: TypesetContext,
   shown: readonly Item[] = items,
+  more = 0,
 ): Opener {
   const { top, rowMm } = context.area
   const { styles } = context
@@ -32,13 +34,8 @@ export function timelineOpener(
     heading: 1,
   }
   const facts = { x: words.x + nameWidth, w: words.w - nameWidth, style: 'openerYear' }
-  const sentence = openerSentence(shown, context, {
-    ...words,
-    y: top + 2.5 * rowMm,
-    style: 'sentence',
-    most: 2,
-  })
-  const rows = sentence ? 4 + sentence.lines : 3
+  const sentence = sentenceOf(shown, more, context)
+  const rows = (sentence ? 4 + sentence.lines : 3) + more
   return {
     rows: rows + 1,
     headless: true,
@@ -67,6 +64,17 @@ export function timelineOpener(
       ...stripOfDays(items, { ...words, y: top + rows * rowMm - 1.2 }, context),
     ],
   }
+}
+
+function sentenceOf(shown: readonly Item[], more: number, context: TypesetContext): TextElement | undefined {
+  const { top, rowMm } = context.area
+  const at = { ...wordsOf(context), y: top + 2.5 * rowMm, most: 2 }
+  const usual = openerSentence(shown, context, { ...at, style: 'sentence' })
+  const larger = more > 0 && openerSentence(shown, context, { ...at, style: 'large' })
+  if (!usual || !larger || larger.lines > usual.lines)
+    return usual && { ...usual, y: usual.y + (more * rowMm) / 2 }
+  const heightOf = ({ style, lines }: TextElement) => (context.styles[style]?.lineHeight ?? 0) * lines
+  return { ...larger, y: larger.y + (more * rowMm + heightOf(usual) - heightOf(larger)) / 2 }
 }
 
 /** mm of the measure for the name of a month: September in letters. */
