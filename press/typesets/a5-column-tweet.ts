@@ -95,12 +95,15 @@ function shortOf(month: PagesOfMonth): number {
   return (
     (has(month => hasHole(month, third)) ? ofHole : 0) +
     (has(month => lastEmpty(month) > 1 / 3) ? ofShortEnd : 0) +
-    (has(month => lastEmpty(month) > mostOfEnd) ? ofCutEnd : 0)
+    (has(month => lastEmpty(month) > mostOfEnd) ? ofCutEnd : 0) +
+    ofEmptierEnd * Math.max(0, lastEmpty(month) - 1 / 3)
   )
 }
 
-const longerThan = (usual: PagesOfMonth, { pages }: PagesOfMonth) =>
-  perPage * (pages.length - usual.pages.length)
+function longerThan(usual: PagesOfMonth, { pages }: PagesOfMonth): number {
+  const more = pages.length - usual.pages.length
+  return more * (more > 0 ? perPage : perPageLess)
+}
 
 const lastEmpty = ({ pages }: PagesOfMonth): number => pages.at(-1)?.empty ?? 0
 
@@ -122,8 +125,12 @@ const ofShortEnd = 0.15
 /** One with hardly more than a quarter of it said looks cut off. */
 const mostOfEnd = 0.7
 const ofCutEnd = 0.4
+/** Of what is empty beyond a third. */
+const ofEmptierEnd = 0.1
 /** What a page more counts for that mends another: less than a hole, more than a short end. */
 const perPage = 0.2
+/** What one less counts for: less than a short end. */
+const perPageLess = 0.14
 /** What white at the right of photos counts for, against shares of pages that are empty, and what all ways count for that have more of it. */
 const whiteWeight = 0.4
 const ofNoLead = 0.15
@@ -155,10 +162,9 @@ const lastWays: readonly LogWay[] = [
   { groupsKeep: 0.38, moreLines: true, narrow },
   { groupsKeep: 0.45, moreLines: true, led: false, narrow },
   { groupsKeep: 0.45, moreLines: true, albumMost: 4, narrow },
-  ...[3, 5, 8].flatMap((openerMore): LogWay[] => [
+  ...[4, 8, 13].flatMap((openerMore): LogWay[] => [
     { openerMore },
     { groupsKeep: 0.45, moreLines: true, openerMore },
-    { groupsKeep: 0.45, moreLines: true, narrow, openerMore },
   ]),
   { groupsFill: false, moreLines: true },
 ]

@@ -20,7 +20,7 @@ export const fewLed =
     const isChosen = photos.some(({ small, large }) => small || large)
     if (room.fills !== 'group' || isChosen) return plain
     const own = plain.heights ?? Array.from({ length: plain.max - plain.min + 1 }, (_, n) => plain.min + n)
-    const given = photos.length === 3 ? lead : undefined
+    const given = photos.length <= mostGiven && photos.length > 2 ? lead : undefined
     if (given) {
       const isLast = given.by === 'last'
       const ways = waysLedByFirst(isLast ? photos.toReversed() : photos, room, grids)
@@ -79,6 +79,7 @@ type Box = NonNullable<Slot['mount']>
 
 const canLead = ({ whole, maxWidth }: GroupPhoto) => !whole && maxWidth >= leastLed
 
+const mostGiven = 4
 /** Of the rows of a page: three tall ones fill about two thirds of it. */
 const mostOfPage = 0.75
 const mostOfLead = 0.6

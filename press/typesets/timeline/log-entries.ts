@@ -126,7 +126,7 @@ const leads: readonly (Lead['by'] | undefined)[] = ['first', undefined, 'last']
 
 // How many of three photos came before each of them in its month.
 const turnsOf = (items: readonly Item[]): ReadonlyMap<string, number> =>
-  new Map(items.filter(({ media }) => media.length === 3).map(({ id }, n) => [id, n]))
+  new Map(items.filter(({ media }) => media.length === 3 || media.length === 4).map(({ id }, n) => [id, n]))
 
 const filling = (context: TypesetContext, lead?: Lead) =>
   stretchedToRows(
