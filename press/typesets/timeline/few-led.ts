@@ -23,7 +23,7 @@ export const fewLed =
     const given = photos.length <= mostGiven && photos.length > 2 ? lead : undefined
     if (given) {
       const isLast = given.by === 'last'
-      const ways = waysLedByFirst(isLast ? photos.toReversed() : photos, room, grids)
+      const ways = waysLedByFirst(isLast ? photos.toReversed() : photos, room, grids, leastGiven)
       const [rows] = ways[0] ?? []
       if (rows !== undefined && rows <= room.maxRows * mostOfLead) {
         const lower = given.always
@@ -45,8 +45,9 @@ function waysLedByFirst(
   photos: readonly GroupPhoto[],
   room: GroupRoom,
   grids: readonly number[],
+  least = leastLed,
 ): OptionsByRows {
-  const led = photos.findIndex(canLead)
+  const led = photos.findIndex(({ whole, maxWidth }) => !whole && maxWidth >= least)
   return waysLed(
     photos.map((photo, n) => (n === led ? { ...photo, large: true } : photo)),
     room,
@@ -77,13 +78,13 @@ function turnedFrom(
 
 type Box = NonNullable<Slot['mount']>
 
-const canLead = ({ whole, maxWidth }: GroupPhoto) => !whole && maxWidth >= leastLed
-
 const mostGiven = 4
 /** Of the rows of a page: three tall ones fill about two thirds of it. */
 const mostOfPage = 0.75
 const mostOfLead = 0.6
 /** mm at 240 ppi of the one that leads. */
 const leastLed = 44
+/** Of one whose turn it is: two thirds of the measure, and what its page may add to these. */
+const leastGiven = 64
 /** rows */
 const hair = 0.01
