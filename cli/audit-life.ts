@@ -34,7 +34,7 @@ export async function auditLife(
   engine: Engine,
   edited = true,
 ): Promise<AuditFigures> {
-  const settings = { ...usual, author, typeset, edited, yearDividers: edited }
+  const settings = { ...usual, author, typeset, edited, yearDividers: edited, gift: edited }
   const folder = await mkdtemp(join(tmpdir(), 'daybound-audit-'))
   try {
     const settled = await settleBook(

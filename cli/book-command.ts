@@ -84,6 +84,7 @@ async function makeAndReport(
         edited: !options.plain,
         runOn: true,
         yearDividers: !options.plain,
+        gift: !options.plain,
       },
       out: beside,
       photoFolder: join(cache, 'photos'),

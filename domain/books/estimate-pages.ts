@@ -9,6 +9,8 @@ export interface RunAmount {
   /** Of its words in UTF-8: a Han character has three and a Latin letter one, about as the room that they take. */
   wordBytes: number
   pages: Readonly<Partial<Record<TypesetName, number>>>
+  /** Each of its entries has a spread of its own. */
+  isGift?: true
 }
 
 export interface RunPages {
@@ -21,7 +23,7 @@ export interface RunPages {
 /**
  * The pages of each run in a typeset: as counted, else about as many. What is not counted takes the usual pages of its words and
  * photos, in the proportion in which what is counted of this book (in the typeset, else in its `present` one) takes them, and in
- * that in which the run itself takes them in the present typeset.
+ * that in which the run itself takes them in the present typeset. Where each entry has a spread, most have no more in any typeset.
  */
 export function estimatePages(
   runs: readonly RunAmount[],
@@ -34,6 +36,7 @@ export function estimatePages(
     const counted = run.pages[typeset]
     if (counted !== undefined) return { name: run.name, pages: counted, isCounted: true }
     const now = run.pages[present]
+    if (run.isGift) return { name: run.name, pages: now ?? 2 * run.entries, isCounted: false }
     const proportion = now === undefined ? 1 : now / (usualPages(run, present) * scaleOfPresent)
     const pages = usualPages(run, typeset) * scale * proportion
     return { name: run.name, pages: Math.max(1, Math.round(pages)), isCounted: false }

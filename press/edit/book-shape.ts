@@ -1,14 +1,28 @@
 /**
- * The shape that fits a book with entries in these months (YYYYMM): few and scattered ones make a gift book, which has neither
- * calendars nor empty months. Known before anything is set.
+ * Whether a book with so many entries is a gift book, in which each has a spread of its own: with few of them, where it is edited and may
+ * be one. Known before anything is set.
  */
-export function bookShape(months: readonly string[]): 'gift' | 'usual' {
+export function isGiftBook(
+  entries: number,
+  { gift = false, edited = false }: { gift?: boolean | undefined; edited?: boolean | undefined },
+): boolean {
+  return gift && edited && entries < giftEntries
+}
+
+/** Entries from which on a book is a usual one (decision 0221). */
+const giftEntries = 30
+
+/**
+ * Whether a book has its entries in few months (YYYYMM) that are scattered over several years: calendars of them would be empty, and
+ * months do not run on.
+ */
+export function isScattered(months: readonly string[]): boolean {
   const years = Map.groupBy(months, month => month.slice(0, 4))
-  const isScattered = years.size > 1 && [...years.values()].every(({ length }) => length <= fewMonths)
-  return isScattered && months.length <= mostMonths ? 'gift' : 'usual'
+  const areFew = years.size > 1 && [...years.values()].every(({ length }) => length <= fewMonths)
+  return areFew && months.length <= mostMonths
 }
 
 /** Of a year. */
 const fewMonths = 4
-/** Of all years: so many months hold hardly thirty entries. */
+/** Of all years. */
 const mostMonths = 12

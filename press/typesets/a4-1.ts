@@ -1,3 +1,4 @@
+import { albumGift } from './album/album-gift.ts'
 import { albumPage, body, bodyBeside, day, hour, rowMm } from './album/album-page.ts'
 import { albumFaults } from './album/month-faults.ts'
 import { albumWays } from './album/month-ways.ts'
@@ -37,6 +38,7 @@ export const a4One: Typeset<'a4-1'> = {
     running: { family: 'sans', size: 8, lineHeight: 5, color: faint, tracking: 0.1 },
   },
   front: { ...plainFront, yearAt: area => albumPage({ area }).words },
+  gift: albumGift,
   typesetMonth: (items, context) =>
     onLines(context => {
       let usual: number | undefined

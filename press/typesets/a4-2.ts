@@ -1,3 +1,4 @@
+import { crayonGift } from './children/crayon-gift.ts'
 import type { Opener } from './children/draw-stories.ts'
 import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
@@ -46,6 +47,7 @@ export const a4Two: Typeset<'a4-2'> = {
     folio: { family: 'sans', size: 11, weight: 700, lineHeight: 5.25, color: grey },
     running: { family: 'sans', weight: 700, ...footStyle },
   },
+  gift: crayonGift,
   typesetMonth(items, context) {
     const opener = monthSky(items, context)
     const withoutSentence = monthSky(items, context, false)

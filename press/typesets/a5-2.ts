@@ -10,6 +10,7 @@ import type { TypesetContext } from './context.ts'
 import { flow, measuredBlocks } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
+import { magazineGift } from './magazine-gift.ts'
 import { aboveHeads, magazineHead } from './magazine-head.ts'
 import { magazineModules } from './magazine-modules.ts'
 import { magazineOpener } from './magazine-opener.ts'
@@ -58,6 +59,7 @@ export const a5Two: Typeset<'a5-2'> = {
     folio: { family: 'sans', size: 7.5, weight: 500, lineHeight: 5, color: ink },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.06 },
   },
+  gift: magazineGift,
   typesetMonth: (items, context) => {
     // a few words that have their month to themselves, and clippings that are all there is, stand over both columns
     const isOneColumn = context.edited && !context.sharesPages && (isAlone(items) || areClippings(items))

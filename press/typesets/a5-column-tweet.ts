@@ -9,6 +9,7 @@ import { grey, ink, seal } from './palette.ts'
 import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
+import { logGift } from './timeline/log-gift.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
 import { narrowPhotosOf } from './timeline/narrow-photos.ts'
 import { dayLine } from './timeline/rail.ts'
@@ -50,6 +51,7 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.8, lineHeight: 5, color: grey, tracking: 0.08 },
   },
+  gift: logGift,
   typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
 }
 

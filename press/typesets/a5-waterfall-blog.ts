@@ -9,6 +9,7 @@ import { dominantOn } from './dominant-on.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
+import { essayGift } from './essay/essay-gift.ts'
 import { essayOpener } from './essay/essay-opener.ts'
 import { linesBelowTitle } from './essay/lines-below-title.ts'
 import { colourOf, monthBar } from './essay/month-colour.ts'
@@ -67,6 +68,7 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 7.5, lineHeight: 5, color: grey, tracking: 0.06 },
   },
+  gift: essayGift,
   typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
 }
 

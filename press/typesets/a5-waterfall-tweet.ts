@@ -6,6 +6,7 @@ import { cardGap, cardWidth } from './waterfall/card-measures.ts'
 import { cardsOfMonth } from './waterfall/cards-of-month.ts'
 import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'
+import { scrapbookGift } from './waterfall/scrapbook-gift.ts'
 import { setCards } from './waterfall/set-cards.ts'
 
 // Between the knife and the tape that holds the cards at the head of a page.
@@ -58,6 +59,7 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     folio: { family: 'sans', size: 7, lineHeight: 3, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
   },
+  gift: scrapbookGift,
   typesetMonth(items, context) {
     const columnWidth = cardWidth(context.area.width)
     const cards = [

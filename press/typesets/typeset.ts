@@ -5,6 +5,7 @@ import type { Area } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
 import type { TypesetContext } from './context.ts'
 import type { FrontDesign } from './front-design.ts'
+import type { GiftLook } from './gift/gift-look.ts'
 
 /** A design for the pages of a book (specification 3, Book.typeset). */
 export interface Typeset<Name extends TypesetName = TypesetName> {
@@ -29,6 +30,8 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   drawRunningHead?: (head: RunningHead) => Element[]
   /** Pages around the months in a manner of their own; ink and one red where absent. */
   front?: FrontDesign
+  /** How entries look that have spreads of their own (decision 0221); warm paper and one red where absent. */
+  gift?: GiftLook
 }
 
 /** The running head of a page: title, month, or the entry whose photos go on there. */

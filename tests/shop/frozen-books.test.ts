@@ -124,7 +124,7 @@ test('a book is printed with the style sheets of its editions: of one kept befor
       written.flatMap(({ items }) => items),
       settings.timeZone,
     ),
-    settings.runOn ?? false,
+    settings,
   )
   if (!first) throw new Error('a snapshot has months')
   const { typeset, locale, timeZone, profile, binding, edited } = settings

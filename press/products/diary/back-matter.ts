@@ -21,9 +21,12 @@ export function backMatter(volume: VolumeFacts, spare: number, context: FrontCon
   const sameDay = onThisDayPage(volume, context)
   const index = indexPages(volume, Math.max(1, room - (sameDay ? 1 : 0)), context)
   const pages = [...index, ...(sameDay ? [sameDay] : [])].slice(0, room)
-  const notes = notesPages(Math.min(mostNotes, room - pages.length), context)
+  const most = volume.isGift ? mostNotesOfGift : mostNotes
+  const notes = notesPages(Math.min(most, room - pages.length), context)
   return [...pages, ...tags, ...notes, colophonPage(volume, context)]
 }
 
 /** Pages to write on; a thin book of a printer with a minimum of pages stays blank beyond them. */
 const mostNotes = 4
+/** In one whose pages are all designed. */
+const mostNotesOfGift = 2

@@ -24,6 +24,8 @@ export interface BookSettings {
   runOn?: boolean
   /** Full years of a book of several begin with a leaf of their own. Absent: all years are at a glance in front. */
   yearDividers?: boolean
+  /** With fewer than thirty entries, and edited, each of them has a spread of its own (decision 0221). Absent: as in other books. */
+  gift?: boolean
   /** The picture on the cover, null for none; the press chooses one where this is absent. */
   coverPhoto?: ChosenPhoto | null
   /** Pages beside the months; in order where several stand at one place. */

@@ -42,9 +42,10 @@ function pagesInOne(planned: readonly PlannedVolume[], back: number): number {
   const monthsOf = (volumes: readonly PlannedVolume[]) => [
     ...new Set(volumes.flatMap(({ facts }) => facts.months.map(({ month }) => month))),
   ]
-  const opening = first.frontPages - frontLength(monthsOf([first]), first.facts.dividedYears)
+  const opening =
+    first.frontPages - frontLength(monthsOf([first]), first.facts.dividedYears, first.facts.isGift)
   const body = planned.reduce((sum, volume) => sum + volume.body.length, 0)
-  return frontLength(monthsOf(planned), divided) + opening + body + back
+  return frontLength(monthsOf(planned), divided, first.facts.isGift) + opening + body + back
 }
 
 /** Pages that a volume has room for. */

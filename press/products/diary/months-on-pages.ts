@@ -5,6 +5,10 @@ import type { MonthPages } from './months/typeset-month.ts'
 /** The months of these pages, in order. */
 export const monthsOf = ({ month, run }: Pick<MonthPages, 'month' | 'run'>): string[] => run ?? [month]
 
+/** Whether these months are of a gift book (decision 0221). */
+export const isGift = (months: readonly Pick<MonthPages, 'gift'>[]): boolean =>
+  months.some(({ gift }) => gift)
+
 /** Hashtags of its entries that stand at the back of the book. */
 export const tagsOf = ({ entries = [] }: Pick<MonthPages, 'entries'>): string[] =>
   entries.flatMap(({ tags = [] }) => tags)

@@ -42,7 +42,9 @@ export function partsOf(months: readonly MonthPages[], settings: BookSettings) {
         const onPages = monthsOnPages(run)
         const body = run.pages.flatMap((page, n): PartPage[] => [
           ...(n === 0 ? title : []),
-          ...monthsOf(run).flatMap(month => (begins.get(month) === n ? (before.get(month) ?? []) : [])),
+          ...monthsOf(run).flatMap(month =>
+            begins.get(month) === n ? withFiller(before.get(month) ?? [], run) : [],
+          ),
           { page, months: onPages[n] ?? [] },
         ])
         return [...body, ...calendar, ...(i === months.length - 1 ? after : [])]
@@ -54,7 +56,16 @@ export function partsOf(months: readonly MonthPages[], settings: BookSettings) {
   return { opening, pages, divided, closed }
 }
 
-export type PartPage = MonthPage | InsertPage | YearLeaf
+// What is inserted before an entry that begins on a left page leaves it there: one page more, which faces what is inserted.
+const withFiller = (inserts: readonly InsertPage[], { gift }: MonthPages): PartPage[] =>
+  gift && inserts.length % 2 === 1 ? [{ filler: true }, ...inserts] : [...inserts]
+
+export type PartPage = MonthPage | InsertPage | YearLeaf | Filler
+
+/** Nothing stands on it. */
+interface Filler {
+  filler: true
+}
 
 /** The pages of a part by the side that the first one of its months stands on: as many either way. */
 interface Ways {

@@ -13,7 +13,7 @@ import type { VolumeFacts } from './front/front-context.ts'
 import { frontLength } from './front-matter.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import type { MonthPages } from './months/typeset-month.ts'
-import { monthsOf, tagsOf, withMonths } from './months-on-pages.ts'
+import { isGift, monthsOf, tagsOf, withMonths } from './months-on-pages.ts'
 import { partsOf, wayFrom, type YearLeaf } from './parts-of.ts'
 import { emptyPage, openingFolio } from './volume-pages.ts'
 
@@ -44,7 +44,10 @@ export function planBook(
   const parts = partsOf(months, settings)
   const divided = new Set(parts.divided.values())
   const back = backLength(months.flatMap(tagsOf), settings)
-  const longest = frontLength(months.flatMap(monthsOf), divided) + parts.opening.length + back
+  const gift = isGift(months)
+  // the first entry of a gift book begins on a left page behind what opens it, too
+  const openingLength = parts.opening.length + (gift ? parts.opening.length % 2 : 0)
+  const longest = frontLength(months.flatMap(monthsOf), divided, gift) + openingLength + back
   const split = (frontPages: number) =>
     splitVolumes({
       months: [...parts.pages].map(([month, { right }]) => ({
@@ -66,7 +69,7 @@ export function planBook(
     const names = volume.months.flatMap(part => monthsIn(all, part))
     const opening = volume.number === 1 ? parts.opening : []
     const dividedHere = new Set(volume.months.flatMap(({ month }) => parts.closed.get(month) ?? []))
-    const frontPages = frontLength(names, dividedHere) + opening.length
+    const frontPages = frontLength(names, dividedHere, gift) + (volume.number === 1 ? openingLength : 0)
     const body: BookPage[] = []
     const leaves: PlannedVolume['leaves'] = new Map()
     const inserts = new Map(opening.map((insert, i) => [openingFolio + i, insert]))
@@ -76,6 +79,7 @@ export function planBook(
       pages: 0,
       years: coverYears(names),
       dividedYears: dividedHere,
+      ...(gift && { isGift: true as const }),
       months: [],
       missing: [],
       entries: [],
@@ -95,7 +99,9 @@ export function planBook(
         const folio = frontPages + body.length + 1
         if ('insertId' in page) inserts.set(folio, page)
         else if ('year' in page) leaves.set(folio, page)
-        else {
+        else if ('filler' in page) {
+          // nothing stands on it
+        } else {
           for (const { item, photo, h } of page.page.regions) {
             if (!begins.has(item)) begins.set(item, folio)
             if (photo === undefined && h > 0 && !wordsBegin.has(item)) wordsBegin.set(item, folio)

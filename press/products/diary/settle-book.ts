@@ -85,7 +85,7 @@ async function settle(request: BookRequest, uses: readonly PhotoUse[]) {
 
 function setAll({ items, settings, engine, months, onProgress }: BookRequest) {
   const cut = cutMonths(items, settings.timeZone)
-  const inputs = gatherRuns(cut, settings.runOn ?? false).map(run => ({
+  const inputs = gatherRuns(cut, settings).map(run => ({
     ...run,
     typeset: settings.typeset,
     locale: settings.locale,

@@ -3,6 +3,7 @@ import { areaFor } from '../../page/geometry.ts'
 import type { Styles } from '../../page/style.ts'
 import type { StyleSheet } from '../../page/style-sheet.ts'
 import { profiles } from '../../printers/profiles.ts'
+import { giftStyles } from '../../typesets/gift/gift-styles.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { SetPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
@@ -13,7 +14,7 @@ type SetIn = Pick<BookSettings, 'typeset' | 'profile' | 'binding'>
 export function styleSheetOf({ typeset, profile, binding }: SetIn): StyleSheet {
   const { styles, ground, folioBelow } = typesets[typeset]
   return {
-    styles,
+    styles: { ...giftStyles(typesets[typeset]), ...styles },
     area: areaFor(typesets[typeset], profiles[profile], binding),
     ...(ground !== undefined && { ground }),
     ...(folioBelow !== undefined && { folioBelow }),

@@ -14,6 +14,8 @@ export interface VolumeFacts {
   years: string
   /** Years whose calendar stands in this volume behind their last month. */
   dividedYears: ReadonlySet<string>
+  /** Each entry has a spread of its own (decision 0221): there are no calendars. */
+  isGift?: true
   months: { month: string; folio: number; posts: number; photos: number; days: Map<number, number> }[]
   /** Characters that no font has. */
   missing: string[]

@@ -1,14 +1,14 @@
-import { bookShape } from '../../../edit/book-shape.ts'
+import { isScattered } from '../../../edit/book-shape.ts'
 
 /** Years at a glance that share a page, or have one of their own. */
 export type GlancePage = { year: string } | { sparse: string[] }
 
 /**
- * The pages on which the years of these months are shown, but for those that have a leaf of their own; none of a gift book. Known before
+ * The pages on which the years of these months are shown, but for those that have a leaf of their own; none of few scattered months. Known before
  * anything of them is set.
  */
 export function glanceYears(months: readonly string[], divided: ReadonlySet<string>): GlancePage[] {
-  if (bookShape(months) === 'gift') return []
+  if (isScattered(months)) return []
   const others = months.filter(month => !divided.has(month.slice(0, 4)))
   const years = Map.groupBy(others, month => month.slice(0, 4))
   const pages: GlancePage[] = []

@@ -1,4 +1,4 @@
-import { bookShape } from '../../../edit/book-shape.ts'
+import { isScattered } from '../../../edit/book-shape.ts'
 
 /** What is in a month, by counts alone: words that are typed regroup nothing. */
 export interface MonthAmount {
@@ -10,15 +10,15 @@ export interface MonthAmount {
 
 /**
  * The months of a book, in order, as runs that are typeset as one: a sparse month runs on where the month before it ends, within the
- * same half of a year, so that what changes in one half regroups no other. A gift book gives each month pages of its own.
+ * same half of a year, so that what changes in one half regroups no other. Few scattered months have pages of their own each.
  */
 export function monthRuns<Month extends MonthAmount>(months: readonly Month[]): Month[][] {
-  const isGift = bookShape(months.map(({ month }) => month)) === 'gift'
+  const areScattered = isScattered(months.map(({ month }) => month))
   const runs: Month[][] = []
   for (const month of months) {
     const run = runs.at(-1)
     const before = run?.at(-1)
-    if (run && before && !isGift && isSparse(month) && halfOf(before) === halfOf(month)) run.push(month)
+    if (run && before && !areScattered && isSparse(month) && halfOf(before) === halfOf(month)) run.push(month)
     else runs.push([month])
   }
   return runs

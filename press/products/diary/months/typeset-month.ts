@@ -8,6 +8,8 @@ import type { Page } from '../../../page/display-list.ts'
 import type { StyleSheet } from '../../../page/style-sheet.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { bookWords, type Locale } from '../../../text/book-words.ts'
+import type { TypesetContext } from '../../../typesets/context.ts'
+import { giftMonth } from '../../../typesets/gift/gift-month.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { cutMonths } from '../cut-months.ts'
 import { keptSheet, styleSheetOf } from '../style-sheets.ts'
@@ -29,6 +31,8 @@ export interface MonthInput {
   binding: Binding
   /** Absent: all entries are set alike. */
   edited?: boolean
+  /** It is of a gift book: each entry has a spread of its own (decision 0221). */
+  gift?: true
 }
 
 export interface MonthPages {
@@ -36,6 +40,8 @@ export interface MonthPages {
   month: string
   /** The months of a run. */
   run?: string[]
+  /** It is of a gift book, and begins on a left page. */
+  gift?: true
   pages: Page[]
   /** As many, where it begins on a left page and others suit that better (decision 0071); see `pagesFrom`. */
   fromLeft?: Page[]
@@ -63,7 +69,7 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
   const { month, run } = input
   const months = run ? cutRun(input) : [{ month, items: input.items }]
   const [{ items } = { items: [] }, ...runOn] = months
-  const set = typeset.typesetMonth(items, {
+  const context: TypesetContext = {
     month,
     ...(run && { runOn, sharesPages: true }),
     area: sheet.area,
@@ -77,7 +83,8 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
     pxPerMm: profile.ppi.fine / 25.4,
     alonePxPerMm: profile.ppi.alone / 25.4,
     openerPxPerMm: profile.ppi.warn / 25.4,
-  })
+  }
+  const set = input.gift ? giftMonth(items, context, typeset.gift) : typeset.typesetMonth(items, context)
   const entries = months.flatMap(each =>
     each.items.map(item => ({
       ...monthEntry(item, tagsOf.get(item.id) ?? [], input.timeZone),
@@ -89,6 +96,7 @@ export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages 
   return {
     month,
     ...(run && { run }),
+    ...(input.gift && { gift: input.gift }),
     pages: goesOn(set.pages),
     ...(set.fromLeft && { fromLeft: goesOn(set.fromLeft) }),
     sheet: keptSheet(sheet, [...set.pages, ...(set.fromLeft ?? [])]),

@@ -1,8 +1,8 @@
-import { bookShape } from '../../../edit/book-shape.ts'
+import { isScattered } from '../../../edit/book-shape.ts'
 import type { BookSettings } from '../book-settings.ts'
 import { fewMonths } from '../front/glance-years.ts'
 import type { MonthPages } from '../months/typeset-month.ts'
-import { monthsOf } from '../months-on-pages.ts'
+import { isGift, monthsOf } from '../months-on-pages.ts'
 
 /**
  * The years of a book that begin with a leaf of their own, by the first month, or run of months, of each. Only of years that hold
@@ -13,7 +13,7 @@ export function dividedYears(
   { yearDividers }: Pick<BookSettings, 'yearDividers'>,
 ): Map<string, string> {
   const names = months.flatMap(monthsOf)
-  if (!yearDividers || bookShape(names) === 'gift') return new Map()
+  if (!yearDividers || isGift(months) || isScattered(names)) return new Map()
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   const divided = [...years].flatMap(([year, runs]): [string, string][] => {
     const pages = runs.reduce((sum, run) => sum + run.pages.length, 0)

@@ -54,6 +54,7 @@ export function newDiary(
     public: false,
     guide: false,
     runsOn: true,
+    gift: true,
     postsInitialized: false,
     pagesInitialized: false,
     insInitialized: false,

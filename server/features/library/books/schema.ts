@@ -29,6 +29,8 @@ export const books = pgTable(
     suspended: boolean('suspended').notNull().default(false),
     /** Sparse months run on where the month before them ends; false: each month begins a page. */
     runsOn: boolean('runs_on').notNull().default(false),
+    /** With few entries each has a spread of its own (decision 0221); false: as in other books. */
+    gift: boolean('gift').notNull().default(false),
     /** First and last month (YYYYMM) that it takes in; null: open. */
     since: text('since'),
     until: text('until'),

@@ -15,9 +15,10 @@ export function countInBinding(
   book: BookToSet,
   binding: Binding,
 ): VolumeCounts {
-  const set = leadersOf(months).map(({ month, run, pages, tags }) => ({
+  const set = leadersOf(months).map(({ month, run, pages, tags, gift }) => ({
     month,
     ...(run !== month && { run: run.split(' ') }),
+    ...(gift && { gift: true as const }),
     pages: Array<Page>(pages).fill(blank),
     missing: [],
     ...(tags.length > 0 && { entries: [{ item: '', day: 1, words: '', people: [], tags }] }),
@@ -30,6 +31,7 @@ interface TypesetMonth {
   run: string
   pages: number
   tags: string[]
+  gift: boolean
 }
 
 const blank: Page = { elements: [], regions: [] }

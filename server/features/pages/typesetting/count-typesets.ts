@@ -27,7 +27,13 @@ export async function countTypesets(
     const months = estimated.flatMap(({ name, pages }, i) => {
       // the same in all typesets, but for months that were set in an older edition
       const tags = runs[i]?.tags[typeset] ?? runs[i]?.tags[book.typeset] ?? []
-      return name.split(' ').map((month, n) => ({ month, run: name, pages: n === 0 ? pages : 0, tags }))
+      return name.split(' ').map((month, n) => ({
+        month,
+        run: name,
+        pages: n === 0 ? pages : 0,
+        tags,
+        gift: runs[i]?.isGift ?? false,
+      }))
     })
     const asIf = { ...book, typeset }
     const paperback = countInBinding(months, asIf, 'paperback')

@@ -10,6 +10,7 @@ import { changeTypeset } from '#contract/typesets'
 import { redo, undo } from '#contract/undo'
 import { drawnPicture } from '../../../../tests/press/drawn-picture.ts'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
+import { usualBook } from '../../../../tests/usual-book.ts'
 
 let studio: Studio
 let token: string
@@ -19,6 +20,8 @@ let sid: string
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
   ;({ token, bid } = await studio.firstBook('empty'))
+  // what a few entries show here is of books with many
+  await usualBook(studio, bid)
   sid = (await studio.call(readBook, of())).body.data.source.sid
   for (const [day, content] of [
     ['03', '累了'],

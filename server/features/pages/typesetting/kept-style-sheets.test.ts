@@ -11,6 +11,7 @@ import { monthCacheOf } from '#server/adapters/files/month-cache-of'
 import { books } from '#server/features/library/books/schema'
 import { type Connection, connect } from '#server/kernel/db/connect'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
+import { usualBook } from '../../../../tests/usual-book.ts'
 import { typesetMonths } from './schema.ts'
 
 let studio: Studio
@@ -23,6 +24,8 @@ beforeAll(async () => {
     throw error
   })
   ;({ token, bid } = await studio.firstBook('empty'))
+  // what a few entries show here is of books with many
+  await usualBook(studio, bid)
 })
 afterAll(async () => {
   await connection.close()

@@ -52,7 +52,7 @@ const stateOf = ({ itemId, version }: { itemId: string; version: number }) => `$
 /** A month, or a run of them, as the press sets it: only pictures that were looked at are shown. */
 export function monthInput(
   book: BookRow,
-  { month, run, items }: Pick<MonthInput, 'month' | 'run' | 'items'>,
+  { month, run, items, gift }: Pick<MonthInput, 'month' | 'run' | 'items' | 'gift'>,
   binding: Binding = settingsOf(book).binding,
 ): MonthInput {
   const { typeset, locale, timeZone, profile, edited } = settingsOf(book)
@@ -60,6 +60,7 @@ export function monthInput(
     month,
     ...(run && { run }),
     items,
+    ...(gift && { gift }),
     typeset,
     locale,
     timeZone,

@@ -6,6 +6,7 @@ import { edition } from '#press/products/edition'
 import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../library/books/schema.ts'
+import { isGift } from '../../library/content/is-gift.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import { bookMonths } from '../../library/files/book-cache.ts'
 import { drawFacing, facingPages, largestItem } from './facing-pages.ts'
@@ -24,10 +25,14 @@ export async function previewEdition(book: BookRow, deps: Deps): Promise<Answer<
   const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
   const page = trims[typesets[settingsOf(book).typeset].paper]
   if (!loaded) return { page, olderMonths: 0, before: [], after: [] }
-  const set = async (months: Parameters<typeof typesetAll>[2]) =>
-    (await typesetAll([monthInput(book, loaded)], deps.engine, months)).months[0]
-  const before = facingPages(await set(shown([loaded])))
-  const after = facingPages(await set(bookMonths(deps, book.bid)), largestItem(before))
+  const set = async (as: BookRow, months: Parameters<typeof typesetAll>[2]) => {
+    const gift = isGift(as, amounts)
+    const input = monthInput(as, { ...loaded, ...(gift && { gift }) })
+    return (await typesetAll([input], deps.engine, months)).months[0]
+  }
+  const before = facingPages(await set(book, shown([loaded])))
+  const newest = { ...book, gift: true }
+  const after = facingPages(await set(newest, bookMonths(deps, book.bid)), largestItem(before))
   return {
     page,
     olderMonths: older.size,

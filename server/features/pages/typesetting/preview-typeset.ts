@@ -7,6 +7,7 @@ import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { BookRow } from '../../library/books/schema.ts'
+import { isGift } from '../../library/content/is-gift.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import { countPages } from './count-pages.ts'
 import { drawFacing, facingPages } from './facing-pages.ts'
@@ -27,7 +28,8 @@ export async function previewTypeset(
   const month = monthToShow(amounts)
   const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
   if (!loaded) return refuse('bookEmpty')
-  const set = await typesetAll([monthInput(asIf, loaded)], deps.engine, shown([loaded]))
+  const input = monthInput(asIf, { ...loaded, ...(isGift(book, amounts) && { gift: true }) })
+  const set = await typesetAll([input], deps.engine, shown([loaded]))
   return {
     typeset,
     page: trims[typesets[typeset].paper],

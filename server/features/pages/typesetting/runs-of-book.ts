@@ -1,16 +1,21 @@
 import { type MonthAmount, monthRuns } from '#press/products/diary/months/month-runs'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
+import { isGift, type ShapedBook } from '../../library/content/is-gift.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 
 /** The months that a book prints, in order, as runs that are typeset as one. */
-export async function runsOfBook(db: Sql, book: Pick<BookRow, 'bid' | 'runsOn'>): Promise<string[][]> {
-  return runsOf(book, await countPrintedByMonth(db, book.bid))
+export async function runsOfBook(
+  db: Sql,
+  book: Pick<BookRow, 'bid'> & ShapedBook,
+): Promise<{ runs: string[][]; gift: boolean }> {
+  const amounts = await countPrintedByMonth(db, book.bid)
+  return { runs: runsOf(book, amounts), gift: isGift(book, amounts) }
 }
 
-export function runsOf({ runsOn }: Pick<BookRow, 'runsOn'>, amounts: readonly MonthAmount[]): string[][] {
+export function runsOf(book: ShapedBook, amounts: readonly MonthAmount[]): string[][] {
   const inOrder = amounts.toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const runs = runsOn ? monthRuns(inOrder) : inOrder.map(amount => [amount])
+  const runs = book.runsOn && !isGift(book, amounts) ? monthRuns(inOrder) : inOrder.map(amount => [amount])
   return runs.map(run => run.map(({ month }) => month))
 }
 
@@ -24,12 +29,13 @@ export function leadersOf<Row extends { month: string; run: string }>(rows: read
 
 /**
  * Of the runs of a book those that have to be set where `months` have: with all that shared pages with them until now, and all that
- * were set in other runs than they are in now.
+ * were set in other runs than they are in now, or for a book of the other shape.
  */
 export function runsToSet(
   runs: readonly string[][],
-  rows: readonly { month: string; run: string; stale: boolean }[],
+  rows: readonly { month: string; run: string; stale: boolean; gift: boolean }[],
   months: readonly string[],
+  gift: boolean,
 ): string[][] {
   const rowOf = new Map(rows.map(row => [row.month, row]))
   const due = new Set(months.flatMap(month => [month, ...(rowOf.get(month)?.run.split(' ') ?? [])]))
@@ -37,7 +43,7 @@ export function runsToSet(
     const name = nameOfRun(run)
     return run.some(month => {
       const row = rowOf.get(month)
-      return due.has(month) || (row !== undefined && !row.stale && row.run !== name)
+      return due.has(month) || (row !== undefined && !row.stale && (row.run !== name || row.gift !== gift))
     })
   })
 }

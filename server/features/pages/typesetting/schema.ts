@@ -19,6 +19,8 @@ export const typesetMonths = pgTable(
     run: text('run').notNull(),
     /** Hashtags of its run that stand at the back of the book, each once; they take pages there. With the first month of a run. */
     tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** It is of a gift book, in which each entry has a spread of its own. */
+    gift: boolean('gift').notNull().default(false),
     /** The month changed since: its pages are shown until the new ones are there. */
     stale: boolean('stale').notNull().default(false),
     /** Of the layout (press/products/edition). */

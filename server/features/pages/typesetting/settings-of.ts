@@ -23,6 +23,7 @@ export function settingsOf(
     ...(edited && { edited }),
     ...(book.runsOn && { runOn: true }),
     ...(book.runsOn && edited && { yearDividers: true }),
+    ...(book.gift && edited && { gift: true }),
     // the cover on screen is the one that is printed: without a picture where none was chosen
     ...(cover.pic === undefined && { coverPhoto: null }),
     ...(photo && { coverPhoto: coverPhotoOf(photo, cover) }),
@@ -48,7 +49,7 @@ function coverPhotoOf(picture: PictureOf, { crop, x, y }: BookRow['design']['cov
 }
 
 /** What of a book says how it is set. */
-export type BookToSet = Pick<BookRow, 'design' | 'typeset' | 'locale' | 'timeZone' | 'runsOn'>
+export type BookToSet = Pick<BookRow, 'design' | 'typeset' | 'locale' | 'timeZone' | 'runsOn' | 'gift'>
 
 function sizeOf({ sha256, width, height }: PictureOf): PictureOf {
   return { sha256, width, height }

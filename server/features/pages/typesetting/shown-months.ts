@@ -5,6 +5,8 @@ import { withStyleSheet } from '#press/products/diary/months/older-sheets'
 import { monthsOf } from '#press/products/diary/months-on-pages'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../library/books/schema.ts'
+import { isGift } from '../../library/content/is-gift.ts'
+import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import { bookMonths } from '../../library/files/book-cache.ts'
 import { type LoadedMonth, monthInput } from './load-months.ts'
 import { nameOfRun } from './runs-of-book.ts'
@@ -22,11 +24,13 @@ export async function shownMonths(
   binding?: Binding,
 ): Promise<(loaded: readonly LoadedMonth[]) => MonthCache> {
   const rows = await listTypesetMonths(deps.db, book)
+  // of some of its months it cannot be told
+  const gift = isGift(book, await countPrintedByMonth(deps.db, book.bid))
   const shown = new Map(rows.flatMap(row => (row.stale ? [] : [[row.run, row]])))
   const cache = bookMonths(deps, book.bid)
   return loaded => {
     const shownAs = new Map(
-      gatherRuns(loaded, book.runsOn).flatMap(run => {
+      gatherRuns(loaded, { ...settingsOf(book), gift }).flatMap(run => {
         const row = shown.get(nameOfRun(monthsOf(run)))
         return row ? [[monthKey(monthInput(book, run, binding)), row]] : []
       }),

@@ -4,6 +4,7 @@ import { changeItem, createItem } from '#contract/items'
 import { readPlan } from '#contract/pages'
 import { readBook } from '#contract/shelf'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
+import { usualBook } from '../../../../tests/usual-book.ts'
 
 let studio: Studio
 let token: string
@@ -11,6 +12,8 @@ let bid: string
 beforeAll(async () => {
   studio = await startStudio()
   ;({ token, bid } = await studio.firstBook('empty'))
+  // what a few entries show here is of books with many
+  await usualBook(studio, bid)
 })
 afterAll(() => studio.close())
 

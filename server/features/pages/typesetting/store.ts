@@ -155,6 +155,7 @@ export async function replaceTypesetMonths(
         pages: sql`excluded.pages`,
         run: sql`excluded.run`,
         tags: sql`excluded.tags`,
+        gift: sql`excluded.gift`,
         stale: sql`excluded.stale`,
         edition: sql`excluded.edition`,
       },

@@ -12,7 +12,7 @@ export async function takeEdition(book: BookRow, by: string, deps: Deps): Promis
     const current = await lockBook(tx, book.bid)
     if (!current) return book
     await setOlderStale(tx, book.bid, edition)
-    await updateBook(tx, book.bid, { runsOn: true })
+    await updateBook(tx, book.bid, { runsOn: true, gift: true })
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await typesetLater(tx, deps, book.bid)
     return rereadBook(tx, current)

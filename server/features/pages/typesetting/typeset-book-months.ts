@@ -10,6 +10,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { lockBook, updateBook } from '../../library/books/store.ts'
+import { isGift } from '../../library/content/is-gift.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import { keepMonths } from '../../library/files/book-cache.ts'
 import { bookEvents } from '../../library/topics.ts'
@@ -97,8 +98,8 @@ interface LoadedRun {
 }
 
 async function loadRuns(db: Sql, book: BookRow, months: readonly string[]): Promise<LoadedRun[]> {
-  const [runs, rows] = await Promise.all([runsOfBook(db, book), listTypesetMonths(db, book)])
-  const due = runsToSet(runs, rows, months)
+  const [{ runs, gift }, rows] = await Promise.all([runsOfBook(db, book), listTypesetMonths(db, book)])
+  const due = runsToSet(runs, rows, months, gift)
   const loaded = await loadMonths(db, book.bid, due.flat())
   const byMonth = new Map(loaded.map(month => [month.month, month]))
   return due.flatMap(run => {
@@ -110,6 +111,7 @@ async function loadRuns(db: Sql, book: BookRow, months: readonly string[]): Prom
       month: first.month,
       ...(months.length > 1 && { run: months.map(({ month }) => month) }),
       items: months.flatMap(({ items }) => items),
+      ...(gift && { gift }),
     })
     return [{ months, input }]
   })
@@ -131,10 +133,14 @@ async function remember(
       monthStates(tx, book.bid, named),
     ])
     if (!current || isEdited(current) !== isEdited(book)) return
+    const gift = isGift(current, amounts)
     const runs = new Set(runsOf(current, amounts).map(nameOfRun))
     const rows = set.flatMap(({ months, key, pages, loaded }) => {
       const run = nameOfRun(months)
-      const isAsLoaded = runs.has(run) && loaded.months.every(({ month, state }) => now.get(month) === state)
+      const isAsLoaded =
+        runs.has(run) &&
+        (loaded.input.gift ?? false) === gift &&
+        loaded.months.every(({ month, state }) => now.get(month) === state)
       if (!isAsLoaded) return []
       return months.map((month, n) => ({
         month,
@@ -142,6 +148,7 @@ async function remember(
         key,
         pages: n === 0 ? pages.pages.length : 0,
         tags: n === 0 ? [...new Set(tagsOf(pages))] : [],
+        gift,
         stale: false,
         edition,
       }))

@@ -31,7 +31,7 @@ async function readSnapshot(sha256: string, { files }: Deps): Promise<Snapshot> 
 async function writeSnapshot(row: SnapshotRow, deps: Deps): Promise<Snapshot> {
   const { snapshotKey, settings, content } = row
   invariant(content, 'a book has its content until its snapshot is a file')
-  const runs = gatherRuns(gatherMonths(content), settings.runOn ?? false)
+  const runs = gatherRuns(gatherMonths(content), settings)
   const pages = await pagesOf(row, runs, deps)
   const snapshot: Snapshot = {
     format: 1,

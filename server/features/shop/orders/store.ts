@@ -154,9 +154,9 @@ export async function lockOwnBooks(tx: Sql, uid: string, bids: readonly string[]
   return lockedOwnBooks(tx).execute({ uid, bids })
 }
 
-const { bid, type, typeset, design, locale, timeZone, runsOn, revision } = getTableColumns(books)
+const { bid, type, typeset, design, locale, timeZone, runsOn, gift, revision } = getTableColumns(books)
 /** An order asks for no more: each column costs both sides work. */
-const orderedColumns = { bid, type, typeset, design, locale, timeZone, runsOn, revision }
+const orderedColumns = { bid, type, typeset, design, locale, timeZone, runsOn, gift, revision }
 
 const lockedOwnBooks = prepareOnce(tx =>
   tx

@@ -11,13 +11,13 @@ import type { Snapshot } from '../freezing/snapshot.ts'
  * without its broken pictures months are set anew, and kept nowhere. They were set for the paperback of the house, whoever prints them.
  */
 export function frozenMonths(snapshot: Snapshot, settings: BookSettings): MonthCache {
-  const { typeset, locale, timeZone, profile, binding, edited, runOn } = settings
+  const { typeset, locale, timeZone, profile, binding, edited } = settings
   const pages = new Map(
     snapshot.months.map(({ pages }) => [pages.month, withStyleSheet(pages, snapshot.settings)]),
   )
   const items = snapshot.months.flatMap(month => month.items)
   const byKey = new Map(
-    gatherRuns(cutMonths(items, timeZone), runOn ?? false).map(run => {
+    gatherRuns(cutMonths(items, timeZone), settings).map(run => {
       const frozen = pages.get(run.month)
       invariant(frozen, 'a snapshot has the pages of its months')
       const input = { ...run, typeset, locale, timeZone, profile, binding, ...(edited && { edited }) }
