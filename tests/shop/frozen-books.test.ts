@@ -93,7 +93,7 @@ test('a book that stays as it is is written as a file without a copy', async () 
 
 test('a book is printed with the style sheets of its editions: of one kept before months had theirs, and whenever it was ordered', async () => {
   const { db, files, months } = world.deps
-  const book = await world.bookOfDays()
+  const book = await world.bookOfDays({ gift: false })
   const rows = await db.select().from(typesetMonths).where(eq(typesetMonths.bid, book.bid))
   for (const { month, key } of rows) {
     const kept = await months.get(key)

@@ -5,7 +5,7 @@ import { startMailCatcher } from '#sandbox/mail/mail-catcher'
 import { smtpMailer } from '#server/adapters/mail/smtp-mailer'
 import type { Deps } from '#server/deps'
 import type { BookRow } from '#server/features/library/books/schema'
-import { lockBook } from '#server/features/library/books/store'
+import { lockBook, updateBook } from '#server/features/library/books/store'
 import { deriveColumns } from '#server/features/library/content/derive-columns'
 import { items } from '#server/features/library/content/schema'
 import { putFile } from '#server/features/library/files/put-file'
@@ -47,9 +47,10 @@ export async function paidBooks() {
     layer,
     /** How often the press was asked to set a month. */
     monthsSet: () => monthsSet,
-    /** A book of a few days, its pages set. */
-    async bookOfDays(): Promise<BookRow> {
-      const book = await fixture.newBook()
+    /** A book of a few days, its pages set; one from before gift books where it is to have the usual ones. */
+    async bookOfDays({ gift = true } = {}): Promise<BookRow> {
+      const book = { ...(await fixture.newBook()), gift }
+      await updateBook(deps.db, book.bid, { gift })
       const { sha256 } = await putFile(deps, { bid: book.bid }, await photo(1, 900, 600))
       for (const [day, text] of [
         '海邊的早晨。',

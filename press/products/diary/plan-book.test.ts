@@ -71,6 +71,29 @@ it('makes the least number of pages that a printer binds', () => {
   expect(volume?.pages).toBe(32)
 })
 
+describe('a gift book', () => {
+  const months = ['202103', '202104', '202209'].map(name => ({ ...month(name, 2), gift: true as const }))
+  const insert = (at: string, kind: InsertPage['kind'] = 'photo'): InsertPage => ({
+    insertId: `${kind} ${at}`,
+    kind,
+    at,
+  })
+  const beginnings = (inserts: InsertPage[]) =>
+    planBook(months, figures, { ...settings, inserts }).flatMap(({ facts }) =>
+      facts.months.map(({ folio }) => folio),
+    )
+
+  it('has three pages of front matter, so that its first entry begins on a left page', () => {
+    expect(beginnings([])).toEqual([4, 6, 8])
+  })
+
+  it('begins its entries on left pages whatever is inserted before them', () => {
+    expect(beginnings([insert('front', 'dedication')])).toEqual([6, 8, 10])
+    expect(beginnings([insert('202104')])).toEqual([4, 8, 10])
+    expect(beginnings([insert('202104'), insert('202104', 'divider'), insert('202209')])).toEqual([4, 8, 12])
+  })
+})
+
 describe('a book of several volumes', () => {
   const months = [...year(2019, 15), ...year(2020, 15), ...year(2021, 15)]
 

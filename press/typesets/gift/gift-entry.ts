@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import type { Element, Page, Region, TextElement } from '../../page/display-list.ts'
+import type { Element, Page, TextElement } from '../../page/display-list.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import { monthName } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
@@ -29,7 +29,8 @@ export function giftEntry(item: Item, isFirst: boolean, context: TypesetContext,
   const suits = (pages: number) => photos.length > 1 || tellsDay || pages % 2 === 1
   const around = { head: tellsDay ? 0 : headMm, foot: footMm + context.area.rowMm }
   const words = setWords({ item, said }, around, suits, context, look)
-  if (!words) return withoutWords(item, photos, { head, foot, isFirst }, context, look)
+  if (!words)
+    return withoutWords(item, photos, { head, said: [...names, head.clock], isFirst }, context, look)
   const isOne = words.broken.frames === 1
   // several pages of words begin with their day
   const text =
@@ -68,22 +69,24 @@ interface HeadOfEntry {
 function withoutWords(
   item: Item,
   photos: ReturnType<typeof giftPhotos>,
-  { head, foot, isFirst }: HeadOfEntry,
+  { head, said, isFirst }: Pick<HeadOfEntry, 'head' | 'isFirst'> & { said: readonly string[] },
   context: TypesetContext,
   look: GiftLook,
 ): Page[] {
   const day = dayPage(item.id, head, isFirst, context, look)
-  const said = footPage(item, foot, context)
-  if (photos.length === 0) return [day, said]
+  if (photos.length === 0) return [day, paperPage(item, context)]
   const groups = onPages(photos, pagesOfPhotos(photos.length, 1))
   const [opening, ...others] = groups.map(group => photoPage(item, group, context, look))
-  const { small } = look.colours(context.month)
-  const drawn = blocksAt(
-    foot.map(block => ({ ...block, color: small })),
-    context.area.top + 3 * context.area.rowMm,
-    context,
+  const { small: color } = look.colours(context.month)
+  const names = said.flatMap(words =>
+    lineBlocks(item.id, words, 'giftMonth', context, { x: 0, w: context.area.width, color }),
   )
-  const withFoot = { ...day, elements: [...day.elements, ...drawn.elements] }
+  // below its month and its weekday
+  const top = context.area.top + 3 * context.area.rowMm
+  const withFoot = {
+    ...day,
+    elements: [...day.elements, ...blocksAt(measured(names, context), top, context).elements],
+  }
   return [...(opening ? [opening] : []), withFoot, ...others]
 }
 
@@ -178,17 +181,13 @@ function footOf(item: Item, said: readonly string[], context: TypesetContext, lo
   return measured(blocks, context)
 }
 
-// An entry that is nothing but a place: it stands where words would.
-function footPage(item: Item, foot: ReturnType<typeof footOf>, context: TypesetContext): Page {
-  const { area } = context
-  const { elements, regions } = blocksAt(foot, area.top + area.height - rowsOf(foot) * area.rowMm, context)
-  return {
-    headless: true,
-    empty: 0,
-    elements,
-    regions: regions.map((region): Region => ({ ...region, item: item.id })),
-  }
-}
+// An entry of which nothing is known but its day.
+const paperPage = ({ id }: Item, { area }: TypesetContext): Page => ({
+  headless: true,
+  empty: 1,
+  elements: [],
+  regions: [{ item: id, x: 0, y: area.top, w: area.width, h: 0 }],
+})
 
 // The last resort, where neither photos nor words make the pages even.
 const colourPage = ({ id }: Item, context: TypesetContext, look: GiftLook): Page => ({

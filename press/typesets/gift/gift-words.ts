@@ -164,10 +164,13 @@ function sized(
   measureBlocks(blocks, own)
   const inPhrases = isBody ? blocks : blocks.flatMap(block => phrasesOf(block, own))
   const isShort = size.most <= 400
-  const aligned =
-    look.centred && isShort ? inPhrases.map(block => ({ ...block, align: 'center' as const })) : inPhrases
+  const aligned = look.centred && isShort ? inPhrases.map(inTheMiddle) : inPhrases
   return { context: own, blocks: keepLines(aligned, 2) }
 }
+
+// Cards of links and what is quoted begin at their rule.
+const inTheMiddle = (block: Block): Block =>
+  block.kind === 'text' && block.style.startsWith('gift') ? { ...block, align: 'center' } : block
 
 // A title beside large words is as large as they.
 const asLarge = (block: Block): Block =>

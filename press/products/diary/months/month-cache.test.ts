@@ -41,6 +41,7 @@ it.each<[name: string, change: Partial<MonthInput>]>([
   ],
   ['how large a photo is wanted', item({ media: [buildPhoto('harbour', {}, { size: 'large' })] })],
   ['the number of items', { items: [] }],
+  ['that it is of a gift book', { gift: true }],
 ])('the key of a month changes with %s', (_, change) => {
   expect(monthKey({ ...input, ...change })).not.toBe(monthKey(input))
 })

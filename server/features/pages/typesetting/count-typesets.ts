@@ -32,7 +32,7 @@ export async function countTypesets(
         run: name,
         pages: n === 0 ? pages : 0,
         tags,
-        gift: runs[i]?.isGift ?? false,
+        gift: runs[i]?.gift[typeset] ?? runs[i]?.isGift ?? false,
       }))
     })
     const asIf = { ...book, typeset }

@@ -10,6 +10,8 @@ import { listFreshMonths } from './store.ts'
 export interface RunWithPages extends RunAmount {
   /** Its hashtags that stand at the back of the book, in the typesets in which it is set. */
   tags: Readonly<Partial<Record<TypesetName, string[]>>>
+  /** Whether it is set there as one of a gift book. */
+  gift: Readonly<Partial<Record<TypesetName, boolean>>>
 }
 
 /** The runs of months that a book prints, in order, with what is in them and their pages in every typeset in which they are set. */
@@ -34,6 +36,7 @@ export async function runsWithPages(
       photos: sum('photos'),
       wordBytes: sum('wordBytes'),
       pages: Object.fromEntries((rowsOf.get(name) ?? []).map(({ typeset, pages }) => [typeset, pages])),
+      gift: Object.fromEntries((rowsOf.get(name) ?? []).map(({ typeset, gift }) => [typeset, gift])),
       tags: Object.fromEntries((rowsOf.get(name) ?? []).map(({ typeset, tags }) => [typeset, tags])),
     }
   })

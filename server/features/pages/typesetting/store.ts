@@ -131,10 +131,10 @@ const untypesetBooks = prepareOnce(db =>
 export async function listFreshMonths(
   db: Sql,
   bid: string,
-): Promise<Pick<TypesetMonthRow, 'typeset' | 'month' | 'run' | 'pages' | 'tags'>[]> {
-  const { typeset, month, run, pages, tags, stale } = typesetMonths
+): Promise<Pick<TypesetMonthRow, 'typeset' | 'month' | 'run' | 'pages' | 'tags' | 'gift'>[]> {
+  const { typeset, month, run, pages, tags, gift, stale } = typesetMonths
   return db
-    .select({ typeset, month, run, pages, tags })
+    .select({ typeset, month, run, pages, tags, gift })
     .from(typesetMonths)
     .where(and(eq(typesetMonths.bid, bid), eq(stale, false)))
 }
