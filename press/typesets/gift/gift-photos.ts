@@ -112,14 +112,18 @@ function mounted(
   look: GiftLook,
 ): Page {
   const { area } = context
-  // several without anything around them run off both sides
-  const isWide = photos.length > 1 && look.mat === 0
   const rows = rowsOf(captions)
   const room = {
-    w: isWide ? area.page.width + 2 * bleed : area.width - 2 * look.mat,
+    w: area.width - 2 * look.mat,
     h: area.height - 2 * look.mat - (rows > 0 ? (rows + 1) * area.rowMm : 0),
   }
-  const slots = slotsOf(photos, room, context)
+  // several without anything around them run off both sides, where the trim and their shapes together cut little of them
+  const wide =
+    photos.length > 1 && look.mat === 0
+      ? slotsOf(photos, { ...room, w: area.page.width + 2 * bleed }, context)
+      : undefined
+  const isWide = wide?.every(({ crop }) => crop.w * crop.h >= leastShown) ?? false
+  const slots = (isWide && wide) || slotsOf(photos, room, context)
   const first = Math.min(...slots.map(slot => slot.x))
   const w = Math.max(...slots.map(slot => slot.x + slot.w)) - first
   const h = Math.max(...slots.map(slot => slot.y + slot.h))
@@ -154,6 +158,8 @@ function inArea(region: Region, { area }: TypesetContext): Region {
 const least = 4
 
 const above = 0.46
+/** Of a photo, before the trim cuts it. */
+const leastShown = 0.94
 
 function slotsOf(
   photos: readonly ShownPhoto[],
