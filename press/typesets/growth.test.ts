@@ -8,6 +8,9 @@ import { areaFor } from '../page/geometry.ts'
 import { profiles } from '../printers/profiles.ts'
 import { bookWords } from '../text/book-words.ts'
 import { LONGEST_PARAGRAPH } from '../text/cut-long-paragraphs.ts'
+import type { TypesetContext } from './context.ts'
+import { giftMonth } from './gift/gift-month.ts'
+import { giftStyles } from './gift/gift-styles.ts'
 import { typesets } from './typesets.ts'
 
 // Takes long: each kind of input is laid out at two sizes, several times.
@@ -33,11 +36,15 @@ const lettersOf = (runs: Parameters<Compiler['countLines']>[1][number]['runs']) 
   runs.reduce((sum, run) => sum + (typeof run === 'string' ? run : run.emoji).length, 0)
 
 function typesetAll(typeset: keyof typeof typesets, items: Item[]) {
+  return typesets[typeset].typesetMonth(items, contextOf(typeset)).pages
+}
+
+function contextOf(typeset: keyof typeof typesets): TypesetContext {
   const design = typesets[typeset]
-  return design.typesetMonth(items, {
+  return {
     month: '202009',
     area: areaFor(design, profiles.house, 'paperback'),
-    styles: design.styles,
+    styles: { ...giftStyles(design), ...design.styles },
     locale: 'zh-tw',
     words: bookWords('zh-tw'),
     timeZone: 'Asia/Taipei',
@@ -47,7 +54,7 @@ function typesetAll(typeset: keyof typeof typesets, items: Item[]) {
     pxPerMm: 240 / 25.4,
     alonePxPerMm: 180 / 25.4,
     openerPxPerMm: 150 / 25.4,
-  }).pages
+  }
 }
 
 const origin = { archive: 'a.zip', path: 'posts/your_posts_1.json' }
@@ -116,6 +123,17 @@ test.each(cases)(
   deeper,
   async ({ typeset, items }) => {
     const grown = await growthOf({ input: items, work: given => typesetAll(typeset, unseen(given)) })
+    expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
+  },
+)
+
+test.each(cases.filter(({ kind }) => isDeep || kind === 'paragraphs'))(
+  '$kind in $typeset: an entry with spreads of its own takes no longer than its size',
+  deeper,
+  async ({ typeset, items }) => {
+    const look = typesets[typeset].gift
+    const work = (given: Item[]) => giftMonth(unseen(given), { ...contextOf(typeset), edited: true }, look)
+    const grown = await growthOf({ input: items, work })
     expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
   },
 )
