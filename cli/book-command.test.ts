@@ -117,8 +117,8 @@ test('a life with every trouble becomes a book whose receipt adds up, and one JS
   const report = JSON.parse(stdout)
   expect(stdout.trim().split('\n')).toHaveLength(1)
   expect(report).toMatchObject({
-    pages: 8,
-    volumes: [{ name: '1', pages: 8, inner: 'inner-1.pdf', cover: 'cover-1.pdf' }],
+    pages: 12,
+    volumes: [{ name: '1', pages: 12, inner: 'inner-1.pdf', cover: 'cover-1.pdf' }],
     download: 'book.pdf',
     photos: { read: 6, placed: 1, duplicate: 1, filtered: 0, missing: 2, unreadable: 2 },
   })

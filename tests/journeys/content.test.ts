@@ -4,6 +4,7 @@ import { readPlan } from '#contract/pages'
 import { listChapterItems } from '#contract/social-books'
 import { deeper } from '../depth.ts'
 import { photo } from '../imports/small-zip.ts'
+import { usualBook } from '../usual-book.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
 import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, ownPerson, phone, type View, viewsOf } from './views.ts'
@@ -407,6 +408,8 @@ async function openEntry(view: View, person = ownPerson(view)) {
   const visitor = await app.visitAs(person, view)
   const { studio } = app
   const { bid, sid } = await emptyBook(studio, visitor, '小日子')
+  // words and photos of an entry are seen on one page, and the next entry below them
+  await usualBook(studio, bid)
   const { itemId, month } = await writeEntry(studio, visitor, bid, {
     content: '早上去菜市場，下午在河邊騎車，晚上吃火鍋。',
     postDate: '2023-05-03 18:30',

@@ -7,6 +7,7 @@ import { deeper } from '../depth.ts'
 import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
 import type { BookIds } from '../kill/book-steps.ts'
+import { usualBook } from '../usual-book.ts'
 import { chooseInMenu, receiptBar, receiptOf, receiptSays } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
@@ -29,6 +30,8 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     const { t, checkScreen } = visitor
     const title = `分成兩個的備份 ${view.name}`
     const made = await emptyBook(app.studio, visitor, title)
+    // its months run on
+    await usualBook(app.studio, made.bid)
     const [first, second] = await writeParts()
     await openReceiptOf(visitor, title)
     const receipt = receiptOf(visitor)

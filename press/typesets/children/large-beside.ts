@@ -9,11 +9,12 @@ import { tellBeside } from './tell-beside.ts'
 
 /**
  * A picture with few words or none as wide as 180 ppi bear, pictures with words among them, at the right of its frame, with its day, what is said of it and a few
- * drawings beside it: none where it has not the pixels for that.
+ * drawings beside it: none where it has not the pixels for that, or its owner
+ * wants it small.
  */
 export function largeBesides(item: Item, context: TypesetContext): Beside[] {
   const [media, second] = item.media
-  if (!media?.picture || second || emWidth(item.text) > mostWords) return []
+  if (!media?.picture || media.size === 'small' || second || emWidth(item.text) > mostWords) return []
   const { picture, crop } = media
   const { area, alonePxPerMm, pxPerMm } = context
   const bears = shownSize(picture, crop).width / alonePxPerMm

@@ -11,15 +11,20 @@ export type ItemRow = typeof items.$inferSelect
 export type PartOfItem = Required<Pick<SocialItem, 'part' | 'treatments'>>
 type ItemPhoto = SocialItem['photos'][number]
 
-/** `part`: how its month sets it; `twins`: its photos that look nearly as others of the month do; both where they are known. */
+/**
+ * `part`: how its month sets it; `twins`: its photos that look nearly as others of the month do; both where they are known. `edited`: many
+ * hashtags of it go to the back of its book.
+ */
 export function presentItem(
   row: ItemRow,
   timeZone: string,
   {
     part,
     twins,
+    edited,
   }: {
     part?: PartOfItem | undefined
+    edited?: boolean | undefined
     twins?: ReadonlyMap<string, ItemPhoto['twinOf']> | undefined
   } = {},
 ): SocialItem {
@@ -62,7 +67,8 @@ export function presentItem(
     })),
     ...(item.treatment && { treatment: item.treatment }),
     ...(item.keepsTags && { keepsTags: true }),
-    ...(part && { ...part, ...withTags(item) }),
+    ...part,
+    ...(edited && withTags(item)),
     chosen: row.chosen,
     deleted: row.deleted,
     edited: Object.keys(row.edits).length > 0,

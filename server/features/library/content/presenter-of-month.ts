@@ -16,5 +16,7 @@ export async function presenterOfMonth(
   const printed = await listPrinted(db, book.bid, [month])
   const parts = partsOfMonth(book, printed, isGift(book, await countPrintedByMonth(db, book.bid)))
   const twins = twinsOfMonth(printed, book.timeZone)
-  return row => presentItem(row, book.timeZone, { part: parts.get(row.itemId), twins: twins.get(row.itemId) })
+  const { edited } = book.design
+  return row =>
+    presentItem(row, book.timeZone, { part: parts.get(row.itemId), twins: twins.get(row.itemId), edited })
 }
