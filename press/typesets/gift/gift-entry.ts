@@ -35,7 +35,7 @@ export function giftEntry(item: Item, isFirst: boolean, context: TypesetContext,
   // several pages of words begin with their day
   const text =
     tellsDay && !isOne
-      ? setWords({ item, said }, { head: headMm, foot: 0 }, pages => pages > 1, context, look)
+      ? setWords({ item, said }, { ...around, head: headMm }, pages => pages > 1, context, look)
       : words
   const set = text ?? words
   const pages = wordsPages(item, set, { head, foot, isFirst, hasHead: !tellsDay || !isOne }, context, look)
@@ -99,7 +99,7 @@ function pagesOfPhotos(photos: number, parity: number): number {
   return Math.max(1, fewest - 1)
 }
 
-/** Pages of words; the first one with its day where it does not face it, one that is alone with what is said of it at its foot. */
+/** Pages of words; the first one with its day where it does not face it, what is said of the entry below that, or at the foot of one that is alone. */
 function wordsPages(
   item: Item,
   { context: own, broken, isLarge }: SetWords,
@@ -109,8 +109,9 @@ function wordsPages(
 ): Page[] {
   const { area } = context
   const isOne = broken.frames === 1
-  const headMm = hasHead ? headRows * area.rowMm : 0
-  const footMm = isOne ? (rowsOf(foot) + 1) * area.rowMm : 0
+  const saidMm = (rowsOf(foot) + 1) * area.rowMm
+  const headMm = hasHead ? headRows * area.rowMm + (isOne ? 0 : saidMm) : 0
+  const footMm = isOne ? saidMm : 0
   const runs = splitTexts([broken.placements], own)
   const { left, right } = look.inset
   const pages: Page[] = []
@@ -141,9 +142,7 @@ function wordsPages(
   }
   const [first] = pages
   if (!first) return pages
-  const y = isOne
-    ? area.top + area.height - rowsOf(foot) * area.rowMm
-    : area.top + (headRows - 1) * area.rowMm - rowsOf(foot) * area.rowMm
+  const y = isOne ? area.top + area.height - rowsOf(foot) * area.rowMm : area.top + headRows * area.rowMm
   const said = blocksAt(foot, y, context)
   first.elements.push(...said.elements)
   first.regions.push(...said.regions)

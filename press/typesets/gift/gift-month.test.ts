@@ -156,3 +156,20 @@ it('sets a text of six thousand characters on even pages that end together', () 
   const ends = pages.map(({ empty = 0 }) => empty)
   expect(Math.max(...ends)).toBeLessThan(0.6)
 })
+
+it.each([0, 1])('prints nothing over the day above words of several pages, beside %d photos', photos => {
+  const media = Array.from({ length: photos }, () => buildPhoto('harbour'))
+  const pages = set([buildItem({ text: '海'.repeat(3000), place: { name: '基隆港'.repeat(12) }, media })])
+  const first = pages.find(({ elements }) =>
+    elements.some(each => each.kind === 'text' && each.style === 'giftDay'),
+  )
+  const elements = first?.elements ?? []
+  const ruleAt = Math.max(...elements.map(each => (each.kind === 'rect' ? each.y + each.h : 0)))
+  const said = elements.filter(each => each.kind === 'text' && each.style === 'giftSmall')
+  expect(said.length).toBeGreaterThan(1)
+  for (const { y } of said as { y: number }[]) expect(y).toBeGreaterThan(ruleAt)
+  const wordsAt = Math.min(
+    ...elements.map(each => (each.kind === 'text' && each.style === 'body' ? each.y : Infinity)),
+  )
+  for (const { y } of said as { y: number }[]) expect(y).toBeLessThan(wordsAt)
+})

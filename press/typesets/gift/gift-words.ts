@@ -59,16 +59,16 @@ export function setWords(
   return onPages({ item, said }, around, suits, context, look)
 }
 
-// On as few pages as suit, which end together.
+// On as few pages as suit, which end together; what stands at the foot of a single one stands below the head of the first.
 function onPages(
   item: Said,
-  { head }: Around,
+  { head, foot }: Around,
   suits: (pages: number) => boolean,
   context: TypesetContext,
   look: GiftLook,
 ): SetWords {
   const { context: own, blocks } = sized(item, bodySize, context, look)
-  const headRows = rowsIn(head, own)
+  const headRows = rowsIn(head + foot, own)
   const capacityOf = (rows: number) => (frame: number) => rows - (frame === 0 ? headRows : 0)
   const { rows } = own.area
   const fewest = breakInto(blocks, capacityOf(rows))
