@@ -10,7 +10,7 @@ export interface DrawnPhotos {
   regions: Region[]
 }
 
-/** The photos of a group in their slots, mm from where it begins, each with its number where its caption has one. */
+/** The photos of a group in their slots, mm from where it begins, each with its number (in the group, else by `numberOf`) where its caption has one. */
 export function drawPhotos(
   item: Item,
   group: readonly ShownPhoto[],
@@ -19,6 +19,7 @@ export function drawPhotos(
   top: number,
   numbered: boolean,
   design: ItemDesign,
+  numberOf = (slot: Slot, _photo: ShownPhoto) => slot.photo + 1,
 ): DrawnPhotos {
   const elements: Element[] = []
   const regions: Region[] = []
@@ -42,7 +43,7 @@ export function drawPhotos(
       elements.push(...videoFrame(photo.media, box))
     }
     if (numbered && photo.media.caption) {
-      elements.push(...markOn(String(slot.photo + 1), box))
+      elements.push(...markOn(String(numberOf(slot, photo)), box))
     }
   }
   return { elements, regions }

@@ -173,3 +173,20 @@ it.each([0, 1])('prints nothing over the day above words of several pages, besid
   )
   for (const { y } of said as { y: number }[]) expect(y).toBeLessThan(wordsAt)
 })
+
+it('numbers the captions of an entry of many photos as its pictures, through all of its pages', () => {
+  const media = Array.from({ length: 24 }, (_, n) =>
+    buildPhoto('harbour', {}, { caption: n === 4 || n === 22 ? '長'.repeat(70) : '短' }),
+  )
+  const pages = set([buildItem({ text: '海', media })])
+  const texts = pages.flatMap(({ elements }) =>
+    elements.flatMap(each => (each.kind === 'text' ? [String(each.runs[0])] : [])),
+  )
+  const numbers = texts.flatMap(text => (/^\d+$/.test(text) && text !== '14' ? [Number(text)] : []))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 24 }, (_, n) => n + 1).filter(n => n !== 14),
+  )
+  expect(texts.some(text => text.startsWith('⑤ 長'))).toBe(true)
+  expect(texts.some(text => text.startsWith('⑥ 短'))).toBe(true)
+  expect(texts.some(text => text.startsWith('(23) 長'))).toBe(true)
+})

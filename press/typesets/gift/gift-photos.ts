@@ -130,8 +130,17 @@ function mounted(
   const left = isWide ? (area.page.width - w) / 2 - first : (area.width - w) / 2 - first
   // a little above the middle, as a picture hangs
   const top = area.top + look.mat + (room.h - h) * above
-  const numbered = photos.length > 1 && captions.length > 0
-  const { elements, regions } = drawPhotos(item, photos, slots, left, top, numbered, design)
+  const numbered = photos.length > 1
+  const { elements, regions } = drawPhotos(
+    item,
+    photos,
+    slots,
+    left,
+    top,
+    numbered,
+    design,
+    (_, photo) => photo.index + 1,
+  )
   const { under = [], over = [] } = look.mount?.(regions, item.id, context.month) ?? {}
   const words = blocksAt(captions, top + h + look.mat + area.rowMm, context)
   return {
@@ -192,19 +201,27 @@ const shownBy = (slots: readonly Slot[]) => slots.reduce((sum, { w, h }) => sum 
 
 function captionsOf(item: Item, photos: readonly ShownPhoto[], context: TypesetContext, look: GiftLook) {
   const { small, mat } = look.colours(context.month)
-  const blocks = photos.flatMap(({ media: { caption } }, n) =>
+  const blocks = photos.flatMap(({ index, media: { caption } }) =>
     caption && isShortCaption(caption)
-      ? lineBlocks(item.id, `${photos.length > 1 ? `${circled(n)} ` : ''}${caption}`, 'giftSmall', context, {
-          x: 0,
-          w: context.area.width,
-          color: mat?.small ?? small,
-        })
+      ? lineBlocks(
+          item.id,
+          `${photos.length > 1 ? `${numberOf(index)} ` : ''}${caption}`,
+          'giftSmall',
+          context,
+          {
+            x: 0,
+            w: context.area.width,
+            color: mat?.small ?? small,
+          },
+        )
       : [],
   )
   return measured(blocks, context)
 }
 
-export const circled = (index: number) => String.fromCodePoint(0x2460 + index)
+/** The number of a photo of an entry before its caption; there are twenty in circles. */
+export const numberOf = (index: number) =>
+  index < 20 ? String.fromCodePoint(0x2460 + index) : `(${index + 1})`
 
 const design: ItemDesign = {
   x: 0,

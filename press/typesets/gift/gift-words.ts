@@ -13,7 +13,7 @@ import type { ItemDesign } from '../item-design.ts'
 import { hairline, seal } from '../palette.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { GiftLook } from './gift-look.ts'
-import { circled, isShortCaption } from './gift-photos.ts'
+import { isShortCaption, numberOf } from './gift-photos.ts'
 
 /** The words of an entry as they are set: on pages of so many rows of `context`, each broken into its frames. */
 export interface SetWords {
@@ -180,7 +180,7 @@ function longCaptions(item: Item, context: TypesetContext, place: { x: number; w
   const several = item.media.length > 1
   return item.media.flatMap(({ caption }, n) =>
     caption && !isShortCaption(caption)
-      ? lineBlocks(item.id, `${several ? `${circled(n)} ` : ''}${caption}`, 'small', context, {
+      ? lineBlocks(item.id, `${several ? `${numberOf(n)} ` : ''}${caption}`, 'small', context, {
           ...place,
           before: 1,
         })
