@@ -50,6 +50,8 @@ export interface TextBlock extends Movable {
 export interface PhotosBlock extends Movable {
   kind: 'photos'
   offer: GroupOffer
+  /** Its owner wants one of its photos small: it keeps to no line. */
+  hasSmall?: true
   /** mm between its photos, and to those of its entry above or below them; as its rows fall where absent. */
   photoGap?: number
   /** Demerits (paginate/bands/costs.ts): what each of the heights of its offer costs; as far as they are from the natural one where absent. */

@@ -115,6 +115,7 @@ function groupBlocks(
     w,
     offer: wide?.offer ?? plain,
     photoGap: design.photoGap,
+    ...(group.some(photo => photo.small) && { hasSmall: true }),
     draw: (rows, left, top) => {
       // nothing comes below it there
       const isAtFoot = top + rows * rowMm > context.area.top + context.area.height - hair

@@ -55,9 +55,14 @@ function faultOfContent(
     ofWhite * share * white ** 1.5 +
     ofSides * share * atSides +
     ofSmall * smallness(pictures) +
-    (isAdrift(pictures, context) ? adrift : 0)
+    (!hasSmall(story) && isAdrift(pictures, context) ? adrift : 0)
   )
 }
+
+const hasSmall = (story: Exclude<Story, Column>): boolean =>
+  (story.shape === 'beside' ? story.pictures : story.blocks).some(
+    block => block.kind === 'photos' && block.hasSmall,
+  )
 
 /** Between lines and around pictures. */
 const usualWhite = 0.08
