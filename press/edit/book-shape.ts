@@ -10,7 +10,7 @@ export function isGiftBook(
 }
 
 /** Entries from which on a book is a usual one (decision 0221). */
-const giftEntries = 30
+export const giftEntries = 30
 
 /**
  * Whether a book has its entries in few months (YYYYMM) that are scattered over several years: calendars of them would be empty, and

@@ -149,7 +149,7 @@ it('opens a month with no more of a picture than its owner shows, and with one t
   const [opener] = pages[0]?.elements ?? []
   if (opener?.kind !== 'image') throw new Error('a picture was expected')
   expect(opener.frame).toBe('sheet')
-  expectInsideOwnersCrop(opener, media[0] ?? buildPhoto('sea'), false)
+  expectInsideOwnersCrop(opener, media[0] ?? buildPhoto('sea'), leastPpiOf('a5-2', false))
   expect(
     pages
       .flatMap(photosOf)

@@ -44,8 +44,21 @@ export async function shopFixture() {
     return { uid, bid, typeset, addressId: await addressOf(uid) }
   }
 
-  async function setPages(book: { bid: string; typeset: string }, pages: number): Promise<void> {
-    const month = { month: '202401', run: '202401', key: `key-${pages}`, pages, stale: false, edition: 1 }
+  /** `gift`: as of a gift book, which one with a few entries is. */
+  async function setPages(
+    book: { bid: string; typeset: string },
+    pages: number,
+    { gift = false } = {},
+  ): Promise<void> {
+    const month = {
+      month: '202401',
+      run: '202401',
+      key: `key-${pages}`,
+      pages,
+      stale: false,
+      edition: 1,
+      gift,
+    }
     await db.transaction(tx => replaceTypesetMonths(tx, { ...book, typeset: book.typeset as never }, [month]))
   }
 

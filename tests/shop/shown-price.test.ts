@@ -45,7 +45,7 @@ test(
         fc.constantFrom(...regionCodes),
         fc.constantFrom(...orderedBindings),
         async (pages, region, binding) => {
-          await world.setPages({ bid, typeset }, pages)
+          await world.setPages({ bid, typeset }, pages, { gift: true })
           const book = (await readBook(world.deps.db, bid)) ?? never()
           const shown = orThrow(await priceBook(book, region, world.deps)).bindings.find(
             row => row.binding === binding,
@@ -80,7 +80,7 @@ test(
 
 test('what who prints has no paper for is neither offered nor sold, but as a PDF', async () => {
   const { uid, bid, typeset } = await buyerWithEntry()
-  await world.setPages({ bid, typeset }, 60)
+  await world.setPages({ bid, typeset }, 60, { gift: true })
   const deps = { ...world.deps, printer: { ...world.deps.printer, papers: ['a4' as const] } }
   const book = (await readBook(deps.db, bid)) ?? never()
   const { bindings, papers } = orThrow(await priceBook(book, 'TW', deps))
@@ -101,7 +101,7 @@ test('what who prints has no paper for is neither offered nor sold, but as a PDF
 
 test('a page less where it is said makes one volume of two', async () => {
   const { bid, typeset } = await buyerWithEntry()
-  await world.setPages({ bid, typeset }, 235)
+  await world.setPages({ bid, typeset }, 235, { gift: true })
   const priceNow = async () =>
     orThrow(await priceBook((await readBook(world.deps.db, bid)) ?? never(), 'TW', world.deps)).bindings
   const nextOf = (rows: Awaited<ReturnType<typeof priceNow>>) =>
@@ -110,8 +110,8 @@ test('a page less where it is said makes one volume of two', async () => {
   // one that is split further away says nothing
   expect(hardback).toBeNull()
   const { fewerPages } = paperback ?? never()
-  await world.setPages({ bid, typeset }, 235 - fewerPages + 1)
+  await world.setPages({ bid, typeset }, 235 - fewerPages + 1, { gift: true })
   expect((await priceNow())[0]?.volumes).toHaveLength(2)
-  await world.setPages({ bid, typeset }, 235 - fewerPages)
+  await world.setPages({ bid, typeset }, 235 - fewerPages, { gift: true })
   expect((await priceNow())[0]?.volumes).toHaveLength(1)
 })

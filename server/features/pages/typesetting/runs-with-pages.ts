@@ -23,8 +23,12 @@ export async function runsWithPages(
   const amounts = await weighPrintedByMonth(db, book.bid)
   const fresh = leadersOf(await listFreshMonths(db, book.bid))
   const amountOf = new Map(amounts.map(amount => [amount.month, amount]))
-  const rowsOf = Map.groupBy(fresh, ({ run }) => run)
   const gift = isGift(book, amounts)
+  // those of the other shape are set anew when their typeset is chosen
+  const rowsOf = Map.groupBy(
+    fresh.filter(row => row.gift === gift),
+    ({ run }) => run,
+  )
   return runsOf(book, amounts).map(months => {
     const name = nameOfRun(months)
     const within = months.flatMap(month => amountOf.get(month) ?? [])

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { giftEntries } from '#press/edit/book-shape'
 import { among } from '../../../kernel/db/among.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
@@ -106,11 +107,16 @@ const monthsOfBooks = prepareOnce(db =>
     .prepare('months_of_books'),
 )
 
-/** Of these books those with something to print that was not set since it changed, in the typeset that they have. */
+/**
+ * Of these books those with something to print that was not set since it changed, in the typeset that they have; or that is set as one of a
+ * gift book where they are none by now, or the other way round.
+ */
 export async function listUntypesetBooks(db: Sql, bids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await untypesetBooks(db).execute({ bids })
   return new Set(rows.map(({ bid }) => bid))
 }
+
+const printed = sql.raw('i.bid = books.bid and i.chosen and not i.deleted and not i.pending')
 
 const untypesetBooks = prepareOnce(db =>
   db
@@ -119,9 +125,16 @@ const untypesetBooks = prepareOnce(db =>
     .where(
       and(
         among(books.bid, 'bids'),
-        sql`exists (
-          select month from items i where i.bid = books.bid and i.chosen and not i.deleted and not i.pending
-          except select month from typeset_months s where s.bid = books.bid and s.typeset = books.typeset and not s.stale)`,
+        sql`(exists (
+          select month from items i where ${printed}
+          except select month from typeset_months s where s.bid = books.bid and s.typeset = books.typeset and not s.stale)
+        or exists (
+          select from (
+            select books.gift and (books.design->>'edited')::boolean is true and
+              (select count(*) from (select from items i where ${printed} limit ${sql.raw(String(giftEntries))}) few) < ${sql.raw(String(giftEntries))} as gift
+            offset 0) shape
+          join typeset_months s on s.gift <> shape.gift
+          where s.bid = books.bid and s.typeset = books.typeset and exists (select from items i where ${printed} and i.month = s.month)))`,
       ),
     )
     .prepare('untypeset_books'),

@@ -9,6 +9,7 @@ import { users } from '../../account/users/schema.ts'
 import { books } from '../../library/books/schema.ts'
 import { items } from '../../library/content/schema.ts'
 import { insertPictures } from '../../library/images/store.ts'
+import { typesetMonths } from '../../pages/typesetting/schema.ts'
 import { listTypesetMonths } from '../../pages/typesetting/store.ts'
 import { changeBasket, readBasket } from '../basket/basket.ts'
 import type { BasketLine } from '../basket/schema.ts'
@@ -257,6 +258,29 @@ describe('nothing is ordered', () => {
         updatedAt: world.deps.now(),
       })
     expect(await place(buyer.uid, order)).toEqual({ refused: 'pagesCounting' })
+  })
+
+  test('while a month is still set as one of no gift book, which it has become', async () => {
+    const buyer = await world.buyer()
+    const order = await world.checked(buyer)
+    await db()
+      .insert(items)
+      .values({
+        bid: buyer.bid,
+        itemId: 'i1',
+        type: 'patch',
+        month: '202401',
+        time: 1_704_100_000,
+        original: {} as never, // nobody reads it here
+        words: '',
+        photos: 0,
+        updatedAt: world.deps.now(),
+      })
+    expect(await place(buyer.uid, order)).toEqual({ refused: 'pagesCounting' })
+    // counted as one it has other pages around its entries
+    await db().update(typesetMonths).set({ gift: true }).where(eq(typesetMonths.bid, buyer.bid))
+    expect(await place(buyer.uid, order)).toMatchObject({ refused: 'priceChanged' })
+    orThrow(await place(buyer.uid, await world.checked(buyer)))
   })
 
   test.each(['another’s', 'the guide', 'one that is gone', 'an empty one', 'a photo book'] as const)(
