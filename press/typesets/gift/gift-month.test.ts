@@ -111,6 +111,19 @@ describe.each(all)('$name', typeset => {
     expect(set(items, typeset)).toEqual(set(items, typeset))
   })
 
+  it('sets the photo largest that its owner wants large, whichever of its group that is', () => {
+    for (const wanted of [0, 1, 2]) {
+      const media = [0, 1, 2].map(n =>
+        buildPhoto(`p${n}`, { width: 3000 }, n === wanted ? { size: 'large' } : {}),
+      )
+      const boxes = set([buildItem({ media })], typeset).flatMap(({ regions }) =>
+        regions.flatMap(({ photo, w, h }) => (photo === undefined ? [] : [{ photo, area: w * h }])),
+      )
+      const [largest] = boxes.toSorted((a, b) => b.area - a.area)
+      expect(largest?.photo).toBe(wanted)
+    }
+  })
+
   it('prints no picture below 150 ppi, and cuts nothing of one with words in it', () => {
     const media = [
       [300, 0.75],

@@ -182,7 +182,10 @@ function slotsOf(
   }
   const { rowMm } = context.area
   const most = Math.floor(room.h / rowMm)
-  const offer = composeGroup([...photos], {
+  // the first of a group can be the largest of it, whatever their shapes
+  const inOrder = [...photos.keys()].sort((a, b) => Number(photos[b]?.large) - Number(photos[a]?.large))
+  const group = inOrder.flatMap(n => photos[n] ?? [])
+  const offer = composeGroup(group, {
     width: room.w,
     rowMm,
     maxRows: most,
@@ -192,8 +195,17 @@ function slotsOf(
   })
   const heights = (offer.heights ?? [offer.min, offer.natural, offer.max]).filter(rows => rows <= most)
   const ways = (heights.length > 0 ? heights : [most]).map(rows => offer.compose(rows))
-  return ways.reduce((best, way) => (shownBy(way) > shownBy(best) ? way : best))
+  const asWanted = ways.filter(slots =>
+    slots.every(slot => !group[slot.photo]?.large || isLargest(slot, slots)),
+  )
+  const slots = (asWanted.length > 0 ? asWanted : ways).reduce((best, way) =>
+    shownBy(way) > shownBy(best) ? way : best,
+  )
+  return slots.map(slot => ({ ...slot, photo: inOrder[slot.photo] ?? slot.photo }))
 }
+
+const isLargest = (slot: Slot, slots: readonly Slot[]) =>
+  slots.every(other => other === slot || other.w * other.h < slot.w * slot.h)
 
 const gapOf = ({ area }: TypesetContext) => (area.page.width > 150 ? 3.2 : 2.2)
 
