@@ -22,6 +22,7 @@ export const depths: readonly Depth[] = [
     why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen; what a login and a broken upload do is proved by calls',
     files: [
       'buying',
+      'buying-messages',
       'content',
       'design',
       'first-book',
