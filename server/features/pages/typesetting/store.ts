@@ -116,8 +116,6 @@ export async function listUntypesetBooks(db: Sql, bids: readonly string[]): Prom
   return new Set(rows.map(({ bid }) => bid))
 }
 
-const printed = sql.raw('i.bid = books.bid and i.chosen and not i.deleted and not i.pending')
-
 const untypesetBooks = prepareOnce(db =>
   db
     .select({ bid: books.bid })
@@ -125,16 +123,15 @@ const untypesetBooks = prepareOnce(db =>
     .where(
       and(
         among(books.bid, 'bids'),
-        sql`(exists (
-          select month from items i where ${printed}
-          except select month from typeset_months s where s.bid = books.bid and s.typeset = books.typeset and not s.stale)
-        or exists (
+        // one look at the items tells both
+        sql`exists (
           select from (
-            select books.gift and (books.design->>'edited')::boolean is true and
-              (select count(*) from (select from items i where ${printed} limit ${sql.raw(String(giftEntries))}) few) < ${sql.raw(String(giftEntries))} as gift
-            offset 0) shape
-          join typeset_months s on s.gift <> shape.gift
-          where s.bid = books.bid and s.typeset = books.typeset and exists (select from items i where ${printed} and i.month = s.month)))`,
+            select i.month, sum(count(*)) over () as entries from items i
+            where i.bid = books.bid and i.chosen and not i.deleted and not i.pending group by i.month) p
+          where not exists (
+            select from typeset_months s
+            where s.bid = books.bid and s.typeset = books.typeset and s.month = p.month and not s.stale
+              and s.gift = (books.gift and (books.design->>'edited')::boolean is true and p.entries < ${sql.raw(String(giftEntries))})))`,
       ),
     )
     .prepare('untypeset_books'),
